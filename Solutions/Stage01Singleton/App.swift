@@ -1,0 +1,53 @@
+import Foundation
+
+@main
+@MainActor
+struct App {
+    private static let usage = """
+        usage: \(CommandLine.arguments.first ?? "videos") [--interactive] [--verbose]
+          --interactive  load when Return is pressed, until the input ends
+          --verbose      tell on standard error what each load does
+        """
+
+    private let viewModel = VideoListViewModel()
+
+    static func main() async {
+        let options = Set(CommandLine.arguments.dropFirst())
+        guard options.isSubset(of: ["--interactive", "--verbose"]) else {
+            Terminal.writeError([usage])
+            exit(64)
+        }
+        let app = App()
+        let work = Task {
+            if options.contains("--interactive") {
+                await app.loadOnReturn()
+            } else {
+                await app.load()
+            }
+        }
+        let interrupt = Terminal.onInterrupt { work.cancel() }
+        await work.value
+        interrupt.cancel()
+        exit(work.isCancelled ? 130 : app.viewModel.errorText == nil ? 0 : 1)
+    }
+
+    private func loadOnReturn() async {
+        await withTaskGroup { group in
+            for await _ in Terminal.lines {
+                group.addTask { await load() }
+            }
+        }
+    }
+
+    private func load() async {
+        await viewModel.load()
+        if !Task.isCancelled { show() }
+    }
+
+    private func show() {
+        var lines = [viewModel.savedText] + viewModel.rows + [viewModel.emptyText]
+        if viewModel.isLoading { lines.append("Loading…") }
+        Terminal.write(lines.compactMap(\.self))
+        Terminal.writeError([viewModel.errorText].compactMap(\.self))
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@Suite("Showing and cancelling")
+struct ShowingAndCancelling {
+    @Test(
+        "B13 a cancelled load shows nothing, saves nothing, falls back on nothing",
+        arguments: VideoApp.all)
+    func cancelled(app: VideoApp) async throws {
+        let save = try SaveFile.holding(.desert, age: 60)
+        let before = save.lastWrite
+        let server = try LoopbackServer(.held(.feed(.ocean)))
+        let running = try app.start(feed: server.url, save: save)
+        await server.received(1)
+        running.signal(SIGINT)
+        let outcome = await running.outcome()
+        #expect(outcome.lines == [], "somebody who has gone was shown something")
+        #expect(outcome.errors.isEmpty, "to stop is no error")
+        #expect(save.lastWrite == before, "the save was written again")
+        #expect(outcome.end == .exited(130))
+    }
+
+    @Test("B14 a row is the title and the duration", arguments: VideoApp.all)
+    func durations(app: VideoApp) async throws {
+        let expected = [
+            "0": "0:00", "5": "0:05", "65": "1:05", "599": "9:59", "3599.9": "59:59",
+            "3600": "1:00:00", "3661": "1:01:01", "7325": "2:02:05", "-5": "0:00", "1e300": "0:00",
+        ]
+        let videos = expected.keys.sorted().map { FeedVideo("Video \($0)", duration: $0) }
+        let server = try LoopbackServer(.status(200, body: videos.feed))
+        let outcome = try await app.load(feed: server.url, save: SaveFile())
+        #expect(
+            outcome.lines
+                == expected.sorted { $0.key < $1.key }.map { "Video \($0.key) (\($0.value))" })
+    }
+
+    @Test("B16 while a load runs, a second one is ignored", arguments: VideoApp.all)
+    func secondLoad(app: VideoApp) async throws {
+        let server = try LoopbackServer(.held(.feed(.ocean)), .feed(.desert))
+        let running = try app.start(feed: server.url, save: SaveFile(), "--interactive")
+        running.write(line: "")
+        await server.received(1)
+        running.write(line: "")
+        #expect(await running.nextLine() == "Loading…", "the second load was not ignored")
+        server.release()
+        #expect(await running.nextLine() == "Ocean (1:05)")
+        running.write(line: "")
+        #expect(await running.nextLine() == "Desert (1:05)", "no load after the first was possible")
+        running.closeInput()
+        _ = await running.outcome()
+        #expect(server.requests.count == 2)
+    }
+
+    @Test(
+        "B16 an error keeps the rows already shown, and clears on the next load",
+        arguments: VideoApp.all)
+    func errorAndRows(app: VideoApp) async throws {
+        let server = try LoopbackServer(.feed(.ocean), .status(500), .feed(.desert))
+        let running = try app.start(feed: server.url, save: .unwritable(), "--interactive")
+        for row in ["Ocean (1:05)", "Ocean (1:05)", "Desert (1:05)"] {
+            running.write(line: "")
+            #expect(await running.nextLine() == row)
+        }
+        running.closeInput()
+        #expect(
+            await running.outcome().errorLines == [.invalidData],
+            "one of three loads failed, so one error is to be seen")
+    }
+}

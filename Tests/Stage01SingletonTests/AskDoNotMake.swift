@@ -1,0 +1,39 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage01Singleton
+
+@Suite("1.5 Ask, do not make")
+struct AskDoNotMake {
+    @Test("the list loads through the shared loader")
+    func listUsesShared() async {
+        await #expect(processExitsWith: .success) {
+            let (shared, other) = try (
+                LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert))
+            )
+            try tellEnvironment(feed: shared.url)
+            _ = VideoLoader.shared
+            try tellEnvironment(feed: other.url)
+            let list = await VideoListViewModel()
+            await list.load()
+            #expect(
+                await list.rows == ["Ocean (1:05)"],
+                "VideoLoader.shared loads another feed than the list shows: the list made a loader")
+        }
+    }
+
+    @Test("two lists share one connection")
+    func sharedConnection() async {
+        await #expect(processExitsWith: .success) {
+            let server = try LoopbackServer(.feed(.ocean))
+            try tellEnvironment(feed: server.url)
+            for _ in 1...2 { await VideoListViewModel().load() }
+            try #require(server.requests.count == 2)
+            #expect(
+                server.connectionCount == 1,
+                "each list opened a connection of its own: there is a loader per list")
+        }
+    }
+}

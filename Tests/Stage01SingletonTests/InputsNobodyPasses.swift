@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage01Singleton
+
+@Suite("1.2 Inputs that nobody passes")
+struct InputsNobodyPasses {
+    private static let english = Locale(identifier: "en_US")
+
+    @Test("the age is counted from the moment that is passed")
+    func moment() throws {
+        let text = ageText(
+            of: try date("2001-02-03T10:00:00Z"), asOf: try date("2001-02-03T12:00:00Z"),
+            locale: Self.english, calendar: try calendar("UTC"))
+        #expect(
+            text == "2 hours ago",
+            "from 10:00 to 12:00 is \"2 hours ago\", whatever today is: who else was asked the time?"
+        )
+    }
+
+    @Test(
+        "the age is told in the locale that is passed",
+        arguments: [("de_DE", "vor 2 Stunden"), ("ja_JP", "2 時間前"), ("fr_FR", "il y a 2 heures")])
+    func locale(identifier: String, expected: String) throws {
+        let now = Date()
+        let text = ageText(
+            of: now.addingTimeInterval(-7200), asOf: now, locale: Locale(identifier: identifier),
+            calendar: try calendar("UTC"))
+        #expect(
+            text == expected,
+            "\(identifier) was passed and \"\(text)\" came back: which locale was asked?")
+    }
+
+    @Test(
+        "a day is a day of the calendar that is passed",
+        arguments: [("UTC", "yesterday"), ("Europe/Berlin", "24 hours ago")])
+    func timeZone(identifier: String, expected: String) throws {
+        // In the night between, Berlin puts its clocks back: its day has 25 hours.
+        let text = ageText(
+            of: try date("2026-10-24T12:00:00Z"), asOf: try date("2026-10-25T12:00:00Z"),
+            locale: Self.english, calendar: try calendar(identifier))
+        #expect(
+            text == expected,
+            "24 hours are not a day everywhere: in \(identifier) this is \"\(expected)\"")
+    }
+
+    @Test(
+        "none of its inputs can be left out",
+        arguments: [
+            "ageText(of: d, locale: l, calendar: c)",
+            "ageText(of: d, asOf: d, calendar: c)",
+            "ageText(of: d, asOf: d, locale: l)",
+        ])
+    func noDefaults(call: String) async throws {
+        let errors = try await Compiler.errors(
+            for: "let d = Date(); let l = Locale.current; let c = Calendar.current; _ = \(call)",
+            in: "Stage01Singleton")
+        #expect(
+            errors.contains { $0.hasPrefix("missing argument for parameter") },
+            "\(call) compiles: what nobody passes is still asked for, behind a default argument")
+    }
+
+    private func date(_ text: String) throws -> Date {
+        try Date(text, strategy: .iso8601)
+    }
+
+    private func calendar(_ timeZone: String) throws -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: timeZone))
+        return calendar
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Stage01Singleton
+
+@Suite("1.1 Stable or volatile")
+struct StableOrVolatile {
+    @Test("a stable call is called stable", arguments: Self.stableCalls)
+    func calledStable(call: SystemCall, question: String) {
+        #expect(
+            stability(of: call) == .stable,
+            "\(call.rawValue): you call it \(stability(of: call)). \(question)")
+    }
+
+    @Test("a volatile call is called volatile, for the right reason", arguments: Self.volatileCalls)
+    func calledVolatile(call: SystemCall, question: String) {
+        #expect(
+            stability(of: call) == key(call),
+            "\(call.rawValue): you call it \(stability(of: call)). \(question)")
+    }
+
+    private static let stableCalls: [(SystemCall, String)] = [
+        (
+            .decode,
+            "Give it the same bytes tomorrow, on another machine: what else could it answer?"
+        ),
+        (.addInterval, "Does it look at a clock, or only add two numbers?"),
+        (.parseIdentifier, "The text says it all. What is left to chance?"),
+        (.sort, "Is there anything it does not find in the array?"),
+    ]
+
+    private static let volatileCalls: [(SystemCall, String)] = [
+        (.fetch, "Would it work on a train, in a tunnel?"),
+        (.writeFile, "Would it work on a full disk?"),
+        (.print, "Does anything beyond the program's memory change?"),
+        (.now, "What would a test expect of it today, and what tomorrow?"),
+        (.newIdentifier, "Call it twice. What do you get?"),
+        (.environment, "Does it say the same on your colleague's machine?"),
+        (.currentCalendar, "What does a user in Bangkok get?"),
+        (.firstOfSet, "Run it twice, in two processes. Swift seeds its hashes anew in each."),
+    ]
+
+    private func key(_ call: SystemCall) -> Stability {
+        switch call {
+        case .fetch, .writeFile, .print: .outside
+        default: .unpredictable
+        }
+    }
+}

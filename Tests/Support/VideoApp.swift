@@ -1,0 +1,89 @@
+import Foundation
+import Processes
+import Testing
+
+/// The app of one stage, as a program that was built and can be started.
+public struct VideoApp: Sendable, CustomTestStringConvertible {
+    public let name: String
+
+    public var testDescription: String { name }
+
+    /// The stage that was chosen, or every stage if none was.
+    public static let all: [VideoApp] = {
+        if let chosen = ProcessInfo.processInfo.environment["WORKBOOK_STAGE"] {
+            return [VideoApp(name: chosen)]
+        }
+        let names = try? FileManager.default.contentsOfDirectory(atPath: BuildFolder.url.path)
+        return (names ?? [])
+            .filter { $0.wholeMatch(of: /Stage\d\d[A-Za-z]+/) != nil }
+            .sorted()
+            .map(VideoApp.init)
+    }()
+
+    /// Starts the app.
+    ///
+    /// - Parameters:
+    ///   - feed: Where it finds the feed.
+    ///   - save: Where it keeps its save.
+    ///   - options: Its arguments.
+    ///   - patience: How long it bears a silent server, in seconds. URLSession on Linux cannot do
+    ///     less than 1.
+    ///   - locale: Its language, or the machine's.
+    ///   - largestFile: A limit on the size of each file that it writes, in units of 1024 bytes.
+    ///     A write that goes beyond it fails half-way, as on a full disk.
+    public func start(
+        feed: URL, save: SaveFile, _ options: String..., patience: Int = 30, locale: String? = nil,
+        largestFile: Int? = nil
+    ) throws -> ChildProcess {
+        var environment = [
+            "VIDEO_FEED_URL": feed.absoluteString,
+            "VIDEO_CACHE_FILE": save.url.path,
+            "VIDEO_TIMEOUT": "\(patience)",
+        ]
+        environment["VIDEO_LOCALE"] = locale
+        environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+        let program = BuildFolder.url.appending(path: name).path
+        let command = largestFile.map { size in
+            ["/bin/bash", "-c", "ulimit -c 0; ulimit -f \(size); exec \"$0\" \"$@\"", program]
+        }
+        return try ChildProcess(
+            (command ?? [program]) + options, environment: environment,
+            acceptsInput: options.contains("--interactive"), deadline: .seconds(20))
+    }
+
+    /// Starts the app, which loads once, and waits for its end.
+    public func load(
+        feed: URL, save: SaveFile, patience: Int = 30, locale: String? = nil
+    ) async throws -> ChildProcess.Outcome {
+        try await start(feed: feed, save: save, patience: patience, locale: locale).outcome()
+    }
+}
+
+/// The folder that the tests and the apps were built into.
+public enum BuildFolder {
+    public static let url: URL = {
+        #if os(Linux)
+            let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            return binary.deletingLastPathComponent()
+        #else
+            var info = Dl_info()
+            guard dladdr(#dsohandle, &info) != 0, let name = info.dli_fname else {
+                return URL(filePath: ".")
+            }
+            // X.xctest/Contents/MacOS/X
+            return URL(filePath: String(cString: name))
+                .deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent().deletingLastPathComponent()
+        #endif
+    }()
+}
+
+extension ChildProcess.Outcome {
+    public var lines: [String] {
+        output.split(separator: "\n").map(String.init)
+    }
+
+    public var errorLines: [String] {
+        errors.split(separator: "\n").map(String.init)
+    }
+}

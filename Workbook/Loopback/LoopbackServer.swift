@@ -1,0 +1,202 @@
+import Foundation
+import Synchronization
+
+/// An HTTP server for one program on this machine, whose answers, faults included, are scripted.
+///
+/// It listens on 127.0.0.1, on a port that the system picks, and reads `GET` requests only.
+public final class LoopbackServer: Sendable {
+    public struct Request: Equatable, Sendable {
+        public let method: String
+        public let path: String
+        /// Requests with the same number came over the same connection.
+        public let connection: Int
+    }
+
+    public let port: UInt16
+    private let listener: Int32
+    private let state: Mutex<State>
+    /// Held answers wait here, on threads of their own.
+    private let gate = NSCondition()
+
+    private struct State {
+        var answers: [Answer]
+        var requests: [Request] = []
+        var connections: Set<Int32> = []
+        var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var isReleased = false
+        var isStopped = false
+    }
+
+    public struct CannotListen: Error {}
+
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - answers: The first request gets the first answer, and so on; the last one repeats.
+    ///   - port: Where it listens; 0 leaves that to the system.
+    /// - Throws: `CannotListen`.
+    public init(_ answers: [Answer], port: UInt16 = 0) throws {
+        // A client that goes away early must not end the server.
+        signal(SIGPIPE, SIG_IGN)
+        let bound = try Self.bind(to: port)
+        guard listen(bound.descriptor, 128) == 0 else { throw CannotListen() }
+        listener = bound.descriptor
+        self.port = bound.port
+        state = Mutex(State(answers: answers))
+        Thread.detachNewThread { [self] in accept() }
+    }
+
+    public convenience init(_ answers: Answer...) throws {
+        try self.init(answers)
+    }
+
+    public var url: URL {
+        URL(string: "http://127.0.0.1:\(port)/videos") ?? URL(filePath: "/")
+    }
+
+    public var requests: [Request] {
+        state.withLock { $0.requests }
+    }
+
+    /// How many connections the requests came over.
+    public var connectionCount: Int {
+        Set(requests.map(\.connection)).count
+    }
+
+    /// Waits until that many requests have come, or the server is stopped.
+    public func received(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.requests.count >= count || state.isStopped { return true }
+                state.waiters.append((count, continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    /// Lets held answers go.
+    public func release() {
+        state.withLock { $0.isReleased = true }
+        gate.withLock { gate.broadcast() }
+    }
+
+    /// Closes every connection. A server that is not stopped lives until the process ends.
+    public func stop() {
+        let (connections, waiters) = state.withLock { state in
+            state.isStopped = true
+            defer { state.waiters = [] }
+            return (state.connections, state.waiters)
+        }
+        for waiter in waiters { waiter.continuation.resume() }
+        release()
+        for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
+        // A last connection wakes `accept`, which then sees that it is over.
+        if let wake = try? Self.socketDescriptor() {
+            _ = Self.withAddress(port: port) { connect(wake, $0, $1) }
+            close(wake)
+        }
+    }
+
+    // MARK: - Connections
+
+    private func accept() {
+        var number = 0
+        while true {
+            #if canImport(Darwin)
+                let connection = Darwin.accept(listener, nil, nil)
+            #else
+                let connection = Glibc.accept(listener, nil, nil)
+            #endif
+            let isStopped = state.withLock { state in
+                if connection >= 0 { state.connections.insert(connection) }
+                return state.isStopped
+            }
+            guard !isStopped, connection >= 0 else {
+                if connection >= 0 { close(connection) }
+                close(listener)
+                return
+            }
+            number += 1
+            Thread.detachNewThread { [self, number] in serve(connection, number: number) }
+        }
+    }
+
+    private func serve(_ connection: Int32, number: Int) {
+        var wire = Wire(descriptor: connection)
+        while let head = wire.readHead() {
+            let words = head.split(separator: " ", maxSplits: 2)
+            guard words.count == 3 else { break }
+            let answer = receive(
+                Request(method: String(words[0]), path: String(words[1]), connection: number))
+            guard send(answer, over: wire) else { break }
+        }
+        state.withLock { _ = $0.connections.remove(connection) }
+        close(connection)
+    }
+
+    private func receive(_ request: Request) -> Answer {
+        let (answer, ready) = state.withLock { state in
+            state.requests.append(request)
+            let count = state.requests.count
+            let ready = state.waiters.filter { $0.count <= count }
+            state.waiters.removeAll { $0.count <= count }
+            let index = min(count, state.answers.count) - 1
+            return (index < 0 ? .status(404) : state.answers[index], ready)
+        }
+        for waiter in ready { waiter.continuation.resume() }
+        return answer
+    }
+
+    /// - Returns: Whether the connection can be used again.
+    private func send(_ answer: Answer, over wire: Wire) -> Bool {
+        switch answer {
+        case .status(let status, let body):
+            return wire.write(head(status, length: body.count)) && wire.write(body)
+        case .held(let answer):
+            waitForRelease()
+            return send(answer, over: wire)
+        case .closed:
+            return false
+        case .reset:
+            var linger = linger(l_onoff: 1, l_linger: 0)
+            setsockopt(
+                wire.descriptor, SOL_SOCKET, SO_LINGER, &linger,
+                socklen_t(MemoryLayout.size(ofValue: linger)))
+            return false
+        case .cut(let body):
+            _ = wire.write(head(200, length: body.count)) && wire.write(body.prefix(body.count / 2))
+            return false
+        case .stalled(let body):
+            _ = wire.write(head(200, length: body.count)) && wire.write(body.prefix(body.count / 2))
+            waitForRelease()
+            return false
+        case .understated(let body):
+            _ = wire.write(head(200, length: body.count / 2)) && wire.write(body)
+            return false
+        case .dripping(let body):
+            return wire.write(head(200, length: body.count))
+                && body.allSatisfy { wire.write(Data([$0])) }
+        case .garbage:
+            _ = wire.write(Data("this is no HTTP\r\n\r\n".utf8))
+            return false
+        }
+    }
+
+    private func head(_ status: Int, length: Int) -> Data {
+        Data(
+            """
+            HTTP/1.1 \(status) Status\r
+            Content-Type: application/json\r
+            Content-Length: \(length)\r
+            \r
+
+            """.utf8)
+    }
+
+    private func waitForRelease() {
+        gate.withLock {
+            while !state.withLock({ $0.isReleased }) { gate.wait() }
+        }
+    }
+}

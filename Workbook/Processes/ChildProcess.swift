@@ -1,0 +1,298 @@
+import Foundation
+import Synchronization
+
+/// A program that was started in a process group of its own, so that it can be ended together with
+/// whatever it starts. Foundation's `Process` has no groups.
+public final class ChildProcess: Sendable {
+    /// How a process ended.
+    public enum End: Equatable, Sendable {
+        case exited(Int32)
+        case signalled(Int32)
+    }
+
+    public struct Outcome: Sendable {
+        public let end: End
+        public let output: String
+        public let errors: String
+        /// It was still running at its deadline, and was killed.
+        public let timedOut: Bool
+    }
+
+    public struct CannotStart: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    public let id: pid_t
+    private let input: FileHandle?
+    private let state = Mutex(State())
+
+    private struct State {
+        var output = Data()
+        var errors = Data()
+        /// How much of the output `nextLine` has handed out.
+        var read = 0
+        var end: End?
+        var timedOut = false
+        var outputClosed = false
+        var lineReaders: [CheckedContinuation<Void, Never>] = []
+        var waiters: [CheckedContinuation<Void, Never>] = []
+    }
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - command: The path of the program, or its name if it is to be found in `PATH`, followed by
+    ///     its arguments.
+    ///   - environment: Its whole environment.
+    ///   - acceptsInput: Whether `write(line:)` will be used. If not, its input is empty.
+    ///   - inheritsOutput: Whether it writes to this process's output; then nothing is captured.
+    ///   - deadline: How long it may run. After that its whole group is killed.
+    /// - Throws: `CannotStart`.
+    public init(
+        _ command: [String],
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        acceptsInput: Bool = false,
+        inheritsOutput: Bool = false,
+        deadline: Duration? = nil
+    ) throws {
+        let (outputEnd, errorEnd): (Pipe, Pipe) = (Pipe(), Pipe())
+        let inputEnd = acceptsInput ? Pipe() : nil
+        input = inputEnd?.fileHandleForWriting
+        id = try Self.spawn(
+            command, environment: environment,
+            input: inputEnd?.fileHandleForReading.fileDescriptor,
+            output: inheritsOutput ? nil : outputEnd.fileHandleForWriting.fileDescriptor,
+            errors: inheritsOutput ? nil : errorEnd.fileHandleForWriting.fileDescriptor)
+        try? inputEnd?.fileHandleForReading.close()
+        try? outputEnd.fileHandleForWriting.close()
+        try? errorEnd.fileHandleForWriting.close()
+        let (output, errors) = (outputEnd.fileHandleForReading, errorEnd.fileHandleForReading)
+        let end = deadline.map { ContinuousClock.now + $0 }
+        Thread.detachNewThread { self.pump(output, errors, until: end) }
+    }
+
+    /// Runs a program to its end.
+    public static func run(
+        _ command: [String],
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        deadline: Duration? = nil
+    ) async throws -> Outcome {
+        try await ChildProcess(
+            command, environment: environment, deadline: deadline
+        ).outcome()
+    }
+
+    public var isRunning: Bool {
+        state.withLock { $0.end == nil }
+    }
+
+    /// Waits until the program has ended.
+    public func outcome() async -> Outcome {
+        await withCheckedContinuation { continuation in
+            let ended = state.withLock { state in
+                if state.end == nil { state.waiters.append(continuation) }
+                return state.end != nil
+            }
+            if ended { continuation.resume() }
+        }
+        return state.withLock { state in
+            Outcome(
+                end: state.end ?? .exited(0),
+                output: String(decoding: state.output, as: UTF8.self),
+                errors: String(decoding: state.errors, as: UTF8.self),
+                timedOut: state.timedOut)
+        }
+    }
+
+    /// Waits for the next line of the program's output; `nil` when there is none to come.
+    public func nextLine() async -> String? {
+        while true {
+            let (line, closed) = state.withLock { state -> (String?, Bool) in
+                let rest = state.output.dropFirst(state.read)
+                guard let newline = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+                    return (nil, state.outputClosed)
+                }
+                state.read = newline + 1
+                return (String(decoding: rest[..<newline], as: UTF8.self), false)
+            }
+            if let line { return line }
+            if closed { return nil }
+            await withCheckedContinuation { continuation in
+                let waits = state.withLock { state in
+                    let hasLine = state.output.dropFirst(state.read).contains(UInt8(ascii: "\n"))
+                    guard !hasLine, !state.outputClosed else { return false }
+                    state.lineReaders.append(continuation)
+                    return true
+                }
+                if !waits { continuation.resume() }
+            }
+        }
+    }
+
+    /// Types a line.
+    public func write(line: String) {
+        try? input?.write(contentsOf: Data((line + "\n").utf8))
+    }
+
+    /// Ends the input, as Ctrl-D does.
+    public func closeInput() {
+        try? input?.close()
+    }
+
+    /// Sends a signal to the program alone.
+    public func signal(_ number: Int32) {
+        kill(id, number)
+    }
+
+    /// Kills the program and whatever it has started.
+    public func killGroup() {
+        kill(-id, SIGKILL)
+    }
+
+    // MARK: - Reading and waiting
+
+    private func pump(
+        _ output: FileHandle, _ errors: FileHandle, until deadline: ContinuousClock.Instant?
+    ) {
+        var open = [output.fileDescriptor: true, errors.fileDescriptor: true]
+        while open.values.contains(true) {
+            var polled = open.filter(\.value).keys.map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            guard poll(&polled, nfds_t(polled.count), milliseconds(until: deadline)) != 0 else {
+                state.withLock { $0.timedOut = true }
+                killGroup()
+                break
+            }
+            for entry in polled where entry.revents != 0 {
+                let isOutput = entry.fd == output.fileDescriptor
+                let data = Self.readSome(entry.fd)
+                if data.isEmpty { open[entry.fd] = false }
+                receive(data, isOutput: isOutput)
+            }
+        }
+        finish(waitForEnd(until: deadline))
+        try? output.close()
+        try? errors.close()
+    }
+
+    private func receive(_ data: Data, isOutput: Bool) {
+        let readers = state.withLock { state in
+            guard isOutput else {
+                state.errors.append(data)
+                return [CheckedContinuation<Void, Never>]()
+            }
+            state.output.append(data)
+            if data.isEmpty { state.outputClosed = true }
+            defer { state.lineReaders = [] }
+            return state.lineReaders
+        }
+        for reader in readers { reader.resume() }
+    }
+
+    private func finish(_ end: End) {
+        let waiting = state.withLock { state in
+            state.end = end
+            state.outputClosed = true
+            defer { (state.lineReaders, state.waiters) = ([], []) }
+            return state.lineReaders + state.waiters
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// A program may close its output and go on: it still has to end in time.
+    private func waitForEnd(until deadline: ContinuousClock.Instant?) -> End {
+        var status: Int32 = 0
+        if let deadline {
+            while waitpid(id, &status, WNOHANG) == 0 {
+                if ContinuousClock.now >= deadline {
+                    state.withLock { $0.timedOut = true }
+                    killGroup()
+                    waitpid(id, &status, 0)
+                    break
+                }
+                usleep(1000)
+            }
+        } else {
+            while waitpid(id, &status, 0) == -1, errno == EINTR {}
+        }
+        // What WIFEXITED and its kin compute; C's macros are not there in Swift.
+        let signal = status & 0x7f
+        return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    }
+
+    private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+        guard let deadline else { return -1 }
+        let left = ContinuousClock.now.duration(to: deadline)
+        return Int32(clamping: Int64(max(0, left / .milliseconds(1)).rounded(.up)))
+    }
+
+    private static func readSome(_ descriptor: Int32) -> Data {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        let count = read(descriptor, &buffer, buffer.count)
+        return Data(buffer.prefix(max(0, count)))
+    }
+
+    // MARK: - Starting
+
+    private static func spawn(
+        _ command: [String], environment: [String: String],
+        input: Int32?, output: Int32?, errors: Int32?
+    ) throws -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        if let input {
+            posix_spawn_file_actions_adddup2(&actions, input, 0)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        }
+        #if canImport(Darwin)
+            // With CLOEXEC_DEFAULT, what is to be inherited has to be named.
+            for descriptor in Int32(1)...2 {
+                posix_spawn_file_actions_addinherit_np(&actions, descriptor)
+            }
+        #endif
+        if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+        if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
+        var flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF)
+        // A pipe or socket of ours that the child kept open would never be seen to close.
+        #if canImport(Darwin)
+            flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+        #else
+            for descriptor in Int32(3)..<1024 {
+                posix_spawn_file_actions_addclose(&actions, descriptor)
+            }
+        #endif
+        // A signal that is ignored here would stay ignored in the child.
+        var defaults = sigset_t()
+        sigfillset(&defaults)
+        for signal in [SIGKILL, SIGSTOP] { sigdelset(&defaults, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, flags)
+
+        let arguments = command.map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for string in arguments + variables { free(string) } }
+        var id: pid_t = 0
+        let error = posix_spawnp(
+            &id, command.first ?? "", &actions, &attributes, arguments, variables)
+        guard error == 0 else {
+            throw CannotStart(
+                description:
+                    "cannot start \(command.first ?? ""): \(String(cString: strerror(error)))")
+        }
+        return id
+    }
+}
