@@ -10,64 +10,96 @@ struct FallingBack {
 
     @Test(
         "B9 when a load fails, what was saved less than 7 days ago is shown with its age",
-        arguments: VideoApp.all,
-        [
-            (2 * hour, "2 hours ago"), (day, "yesterday"), (3 * day, "3 days ago"),
-            (7 * day - 60, "last week"),
-        ])
-    func recent(app: VideoApp, save: (age: TimeInterval, text: String)) async throws {
-        let file = try SaveFile.holding(.ocean, .desert, age: save.age)
-        let outcome = try await app.load(feed: Fault.refused.url(), save: file)
-        #expect(outcome.lines == ["Saved \(save.text)", "Ocean (1:05)", "Desert (1:05)"])
-        #expect(outcome.errors.isEmpty)
+        arguments: VideoApp.all)
+    func recent(app: VideoApp) async throws {
+        let save = try SaveFile()
+        let running = try app.start(feed: Fault.refused(), save: save, "--interactive")
+        let ages = [
+            (2 * Self.hour, "2 hours ago"), (Self.day, "yesterday"), (3 * Self.day, "3 days ago"),
+            (7 * Self.day - 60, "last week"),
+        ]
+        for (age, text) in ages {
+            try save.hold(.save([.ocean, .desert], age: age))
+            #expect(await running.load() == "Saved \(text)")
+            #expect(await running.nextLine() == "Ocean (1:05)")
+            #expect(await running.nextLine() == "Desert (1:05)")
+        }
+        running.closeInput()
+        let outcome = await running.outcome()
+        #expect(outcome.errors.isEmpty, "a load that falls back is no error")
         #expect(outcome.end == .exited(0))
     }
 
-    @Test(
-        "B9 every way to fail falls back", arguments: VideoApp.all,
-        [Answer.closed, .status(500), .status(200)])
-    func everyFailure(app: VideoApp, answer: Answer) async throws {
-        let file = try SaveFile.holding(.ocean, age: 2 * Self.hour)
-        let outcome = try await app.load(feed: LoopbackServer(answer).url, save: file)
-        #expect(outcome.lines == ["Saved 2 hours ago", "Ocean (1:05)"])
+    @Test("B9 every way to fail falls back", arguments: VideoApp.all)
+    func everyFailure(app: VideoApp) async throws {
+        let save = try SaveFile.holding(.ocean, age: 2 * Self.hour)
+        let server = try LoopbackServer(.closed, .status(500), .status(200))
+        let running = try app.start(feed: server.url, save: save, "--interactive")
+        for _ in 1...3 {
+            #expect(await running.load() == "Saved 2 hours ago")
+            #expect(await running.nextLine() == "Ocean (1:05)")
+        }
+        running.closeInput()
+        _ = await running.outcome()
+        #expect(server.requests.count == 3)
+    }
+
+    @Test("B9 a load that succeeds again says no age", arguments: VideoApp.all)
+    func freshAgain(app: VideoApp) async throws {
+        let save = try SaveFile.holding(.ocean, age: 2 * Self.hour)
+        let server = try LoopbackServer(.closed, .feed(.desert))
+        let running = try app.start(feed: server.url, save: save, "--interactive")
+        #expect(await running.load() == "Saved 2 hours ago")
+        #expect(await running.nextLine() == "Ocean (1:05)")
+        #expect(await running.load() == "Desert (1:05)")
+        running.closeInput()
+        #expect(await running.outcome().lines.count == 3)
     }
 
     @Test(
-        "B10 what is 7 days old, older, or from the future is not shown", arguments: VideoApp.all,
-        [7 * day, 8 * day, 400 * day, -hour])
-    func tooOld(app: VideoApp, age: TimeInterval) async throws {
-        let file = try SaveFile.holding(.ocean, age: age)
-        let outcome = try await app.load(feed: Fault.refused.url(), save: file)
-        #expect(outcome.lines == [], "a save was shown that is \(age / Self.hour) hours old")
-        #expect(outcome.errorLines == [.connectivity])
-        #expect(outcome.end == .exited(1))
+        "B10 what is 7 days old, older, or from the future is not shown", arguments: VideoApp.all)
+    func tooOld(app: VideoApp) async throws {
+        let save = try SaveFile()
+        let running = try app.start(feed: Fault.refused(), save: save, "--interactive")
+        for age in [7 * Self.day, 8 * Self.day, 400 * Self.day, -Self.hour] {
+            try save.hold(.save([.ocean], age: age))
+            #expect(
+                await running.load() == .connectivity,
+                "the save was \(Int(age / Self.hour)) hours old, and 168 are 7 days")
+        }
+        running.closeInput()
+        #expect(await running.outcome().lines == [])
     }
 
     @Test(
         "B10 without a save to show, the reader sees the load's own error",
-        arguments: VideoApp.all,
-        [(Answer.closed, String.connectivity), (.status(500), .invalidData)])
-    func ownError(app: VideoApp, failure: (answer: Answer, text: String)) async throws {
-        let file = try SaveFile.holding(.ocean, age: 8 * Self.day)
-        let outcome = try await app.load(feed: LoopbackServer(failure.answer).url, save: file)
-        #expect(outcome.errorLines == [failure.text])
+        arguments: VideoApp.all)
+    func ownError(app: VideoApp) async throws {
+        let save = try SaveFile.holding(.ocean, age: 8 * Self.day)
+        let server = try LoopbackServer(.closed, .status(500))
+        let running = try app.start(feed: server.url, save: save, "--interactive")
+        #expect(await running.load() == .connectivity)
+        #expect(await running.load() == .invalidData)
+        running.closeInput()
+        _ = await running.outcome()
     }
 
     @Test(
-        "B11 nothing saved, or nothing readable, is the load's own error",
-        arguments: VideoApp.all, ["nothing", "empty", "corrupt", "half", "folder"])
-    func unreadable(app: VideoApp, kind: String) async throws {
-        let file =
-            switch kind {
-            case "nothing": try SaveFile()
-            case "empty": try SaveFile.holding(text: "")
-            case "corrupt": try SaveFile.holding(text: "oops")
-            case "half": try SaveFile.holding(text: "{\"savedAt\": 0}")
-            default: try SaveFile.folder()
-            }
-        let outcome = try await app.load(feed: LoopbackServer(.status(500)).url, save: file)
-        #expect(outcome.lines == [], "\(kind): rows were shown")
-        #expect(outcome.errorLines == [.invalidData])
+        "B11 nothing saved, or nothing readable, is the load's own error", arguments: VideoApp.all)
+    func unreadable(app: VideoApp) async throws {
+        let save = try SaveFile()
+        let server = try LoopbackServer(.status(500))
+        let running = try app.start(feed: server.url, save: save, "--interactive")
+        let contents: [SaveFile.Content] = [
+            .nothing, .text(""), .text("oops"), .text("{\"savedAt\": 0}"), .folder,
+        ]
+        for content in contents {
+            try save.hold(content)
+            #expect(await running.load() == .invalidData, "the save was \(content)")
+        }
+        running.closeInput()
+        let outcome = await running.outcome()
+        #expect(outcome.lines == [])
         #expect(outcome.end == .exited(1))
     }
 
@@ -77,7 +109,7 @@ struct FallingBack {
     func language(app: VideoApp, expected: (locale: String, text: String)) async throws {
         let file = try SaveFile.holding(.ocean, age: 2 * Self.hour)
         let outcome = try await app.load(
-            feed: Fault.refused.url(), save: file, locale: expected.locale)
+            feed: Fault.refused(), save: file, locale: expected.locale)
         #expect(outcome.lines.first == "Saved \(expected.text)")
     }
 }

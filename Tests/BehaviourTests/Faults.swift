@@ -9,39 +9,28 @@ extension String {
     static let invalidData = "The server's answer is not a video feed."
 }
 
-/// A way in which a server can be away.
-struct Fault: CustomTestStringConvertible {
+/// A way in which a server can go away at once.
+struct Fault {
     let name: String
-    let answer: Answer?
-
-    var testDescription: String { name }
-
-    static let refused = Fault(name: "refused", answer: nil)
-    /// These two end only when the app's patience does, after a second.
-    static let silent = Fault(name: "silent", answer: .held(.feed(.ocean)))
-    static let stalled = Fault(name: "stalled in mid-body", answer: .stalled(body: [.ocean].feed))
+    let answer: Answer
 
     static let all = [
-        refused, silent, stalled,
         Fault(name: "closed before a byte", answer: .closed),
         Fault(name: "reset", answer: .reset),
         Fault(name: "dropped in mid-body", answer: .cut(body: [.ocean].feed)),
-        Fault(name: "garbage", answer: .garbage),
+        Fault(name: "used for something else than HTTP", answer: .garbage),
     ]
 
-    /// Where a server with this fault is.
-    func url() throws -> URL {
-        if let answer { return try LoopbackServer(answer).url }
-        return try #require(URL(string: "http://127.0.0.1:\(LoopbackServer.refusedPort())/videos"))
+    /// Where nobody listens.
+    static func refused() throws -> URL {
+        try #require(URL(string: "http://127.0.0.1:\(LoopbackServer.refusedPort())/videos"))
     }
 }
 
 /// An answer with status 200 that is not a feed.
-struct BrokenFeed: CustomTestStringConvertible {
+struct BrokenFeed {
     let name: String
     let answer: Answer
-
-    var testDescription: String { name }
 
     static let all =
         [

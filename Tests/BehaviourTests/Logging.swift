@@ -53,8 +53,9 @@ struct Logging {
     func elapsed(app: VideoApp) async throws {
         // The server is silent for the whole second that the app waits.
         let start = ContinuousClock.now
+        let server = try LoopbackServer(.held(.feed(.ocean)))
         let outcome = try await app.start(
-            feed: Fault.silent.url(), save: SaveFile(), "--verbose", patience: 1
+            feed: server.url, save: SaveFile(), "--verbose", patience: 1
         ).outcome()
         let total = start.duration(to: .now)
         let line = try #require(outcome.errorLines.dropFirst().first)

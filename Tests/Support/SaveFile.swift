@@ -30,28 +30,31 @@ public struct SaveFile: Sendable {
     /// - Parameter age: How long ago it was saved, in seconds; negative for the future.
     public static func holding(_ videos: FeedVideo..., age: TimeInterval) throws -> SaveFile {
         let file = try SaveFile()
-        let savedAt = Date().addingTimeInterval(-age).timeIntervalSinceReferenceDate
-        let list = videos.map(\.json).joined(separator: ", ")
-        try file.write("{\"savedAt\": \(savedAt), \"videos\": [\(list)]}")
+        try file.hold(.save(videos, age: age))
         return file
     }
 
-    /// A file that holds these characters.
-    public static func holding(text: String) throws -> SaveFile {
-        let file = try SaveFile()
-        try file.write(text)
-        return file
+    /// What can be found where a save should be.
+    public enum Content: Sendable {
+        case save([FeedVideo], age: TimeInterval)
+        case text(String)
+        case folder
+        case nothing
     }
 
-    /// A folder, where a file should be.
-    public static func folder() throws -> SaveFile {
-        let file = try SaveFile()
-        try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: false)
-        return file
-    }
-
-    private func write(_ text: String) throws {
-        try Data(text.utf8).write(to: url)
+    /// Puts something there, in place of whatever is there.
+    public func hold(_ content: Content) throws {
+        try? FileManager.default.removeItem(at: url)
+        switch content {
+        case .save(let videos, let age):
+            let savedAt = Date().addingTimeInterval(-age).timeIntervalSinceReferenceDate
+            let list = videos.map(\.json).joined(separator: ", ")
+            try hold(.text("{\"savedAt\": \(savedAt), \"videos\": [\(list)]}"))
+        case .text(let text): try Data(text.utf8).write(to: url)
+        case .folder:
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+        case .nothing: break
+        }
     }
 
     public var content: Data? {

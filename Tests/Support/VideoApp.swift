@@ -78,6 +78,14 @@ public enum BuildFolder {
     }()
 }
 
+extension ChildProcess {
+    /// Asks an interactive app to load, and waits for the first line that comes of it.
+    public func load() async -> String? {
+        write(line: "")
+        return await nextLine()
+    }
+}
+
 extension ChildProcess.Outcome {
     public var lines: [String] {
         output.split(separator: "\n").map(String.init)

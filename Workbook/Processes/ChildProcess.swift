@@ -29,12 +29,13 @@ public final class ChildProcess: Sendable {
     private struct State {
         var output = Data()
         var errors = Data()
-        /// How much of the output `nextLine` has handed out.
-        var read = 0
+        /// The lines that `nextLine` has still to hand out.
+        var lines: [String] = []
+        /// The beginning of a line, for output and errors each.
+        var begun: [Int32: Data] = [:]
         var end: End?
         var timedOut = false
-        var outputClosed = false
-        var lineReaders: [CheckedContinuation<Void, Never>] = []
+        var lineReaders: [CheckedContinuation<Bool, Never>] = []
         var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -45,14 +46,15 @@ public final class ChildProcess: Sendable {
     ///     its arguments.
     ///   - environment: Its whole environment.
     ///   - acceptsInput: Whether `write(line:)` will be used. If not, its input is empty.
-    ///   - inheritsOutput: Whether it writes to this process's output; then nothing is captured.
+    ///   - isAttached: Whether it reads and writes where this process does, and belongs to its
+    ///     group, as the terminal demands of whoever reads from it. Then nothing is captured.
     ///   - deadline: How long it may run. After that its whole group is killed.
     /// - Throws: `CannotStart`.
     public init(
         _ command: [String],
         environment: [String: String] = ProcessInfo.processInfo.environment,
         acceptsInput: Bool = false,
-        inheritsOutput: Bool = false,
+        isAttached: Bool = false,
         deadline: Duration? = nil
     ) throws {
         let (outputEnd, errorEnd): (Pipe, Pipe) = (Pipe(), Pipe())
@@ -61,8 +63,8 @@ public final class ChildProcess: Sendable {
         id = try Self.spawn(
             command, environment: environment,
             input: inputEnd?.fileHandleForReading.fileDescriptor,
-            output: inheritsOutput ? nil : outputEnd.fileHandleForWriting.fileDescriptor,
-            errors: inheritsOutput ? nil : errorEnd.fileHandleForWriting.fileDescriptor)
+            output: isAttached ? nil : outputEnd.fileHandleForWriting.fileDescriptor,
+            errors: isAttached ? nil : errorEnd.fileHandleForWriting.fileDescriptor)
         try? inputEnd?.fileHandleForReading.close()
         try? outputEnd.fileHandleForWriting.close()
         try? errorEnd.fileHandleForWriting.close()
@@ -104,28 +106,22 @@ public final class ChildProcess: Sendable {
         }
     }
 
-    /// Waits for the next line of the program's output; `nil` when there is none to come.
+    /// Waits for the next line that the program writes, to its output or to its errors, in the order in
+    /// which they come; `nil` when there is none to come.
     public func nextLine() async -> String? {
         while true {
-            let (line, closed) = state.withLock { state -> (String?, Bool) in
-                let rest = state.output.dropFirst(state.read)
-                guard let newline = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-                    return (nil, state.outputClosed)
-                }
-                state.read = newline + 1
-                return (String(decoding: rest[..<newline], as: UTF8.self), false)
-            }
+            let line = state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
             if let line { return line }
-            if closed { return nil }
-            await withCheckedContinuation { continuation in
-                let waits = state.withLock { state in
-                    let hasLine = state.output.dropFirst(state.read).contains(UInt8(ascii: "\n"))
-                    guard !hasLine, !state.outputClosed else { return false }
+            let mayCome = await withCheckedContinuation { continuation in
+                let answer = state.withLock { state -> Bool? in
+                    if !state.lines.isEmpty { return true }
+                    if state.end != nil { return false }
                     state.lineReaders.append(continuation)
-                    return true
+                    return nil
                 }
-                if !waits { continuation.resume() }
+                if let answer { continuation.resume(returning: answer) }
             }
+            if !mayCome { return nil }
         }
     }
 
@@ -168,7 +164,7 @@ public final class ChildProcess: Sendable {
                 let isOutput = entry.fd == output.fileDescriptor
                 let data = Self.readSome(entry.fd)
                 if data.isEmpty { open[entry.fd] = false }
-                receive(data, isOutput: isOutput)
+                receive(data, from: entry.fd, isOutput: isOutput)
             }
         }
         finish(waitForEnd(until: deadline))
@@ -176,28 +172,27 @@ public final class ChildProcess: Sendable {
         try? errors.close()
     }
 
-    private func receive(_ data: Data, isOutput: Bool) {
+    private func receive(_ data: Data, from descriptor: Int32, isOutput: Bool) {
         let readers = state.withLock { state in
-            guard isOutput else {
-                state.errors.append(data)
-                return [CheckedContinuation<Void, Never>]()
-            }
-            state.output.append(data)
-            if data.isEmpty { state.outputClosed = true }
+            if isOutput { state.output.append(data) } else { state.errors.append(data) }
+            let text = state.begun[descriptor, default: Data()] + data
+            let parts = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            state.begun[descriptor] = parts.last.map { Data($0) }
+            state.lines += parts.dropLast().map { String(decoding: $0, as: UTF8.self) }
             defer { state.lineReaders = [] }
             return state.lineReaders
         }
-        for reader in readers { reader.resume() }
+        for reader in readers { reader.resume(returning: true) }
     }
 
     private func finish(_ end: End) {
-        let waiting = state.withLock { state in
+        let (readers, waiters) = state.withLock { state in
             state.end = end
-            state.outputClosed = true
             defer { (state.lineReaders, state.waiters) = ([], []) }
-            return state.lineReaders + state.waiters
+            return (state.lineReaders, state.waiters)
         }
-        for continuation in waiting { continuation.resume() }
+        for reader in readers { reader.resume(returning: true) }
+        for waiter in waiters { waiter.resume() }
     }
 
     /// A program may close its output and go on: it still has to end in time.
@@ -252,20 +247,22 @@ public final class ChildProcess: Sendable {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
+        let isAttached = output == nil
         if let input {
             posix_spawn_file_actions_adddup2(&actions, input, 0)
-        } else {
+        } else if !isAttached {
             posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         }
         #if canImport(Darwin)
             // With CLOEXEC_DEFAULT, what is to be inherited has to be named.
-            for descriptor in Int32(1)...2 {
+            for descriptor in Int32(0)...2 {
                 posix_spawn_file_actions_addinherit_np(&actions, descriptor)
             }
         #endif
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
-        var flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF)
+        var flags = Int16(POSIX_SPAWN_SETSIGDEF)
+        if !isAttached { flags |= Int16(POSIX_SPAWN_SETPGROUP) }
         // A pipe or socket of ours that the child kept open would never be seen to close.
         #if canImport(Darwin)
             flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)

@@ -1,0 +1,66 @@
+# Every command of the workbook. The work is done by the runner in Workbook/, which is built once.
+
+RUNNER := .build/debug/workbook
+SOURCES := Package.swift $(wildcard Workbook/*/*.swift)
+BUILD := swift build --build-system native --scratch-path .build --product workbook
+
+# On a terminal the last line is the next step, and not "make: *** Error 1": make is ended by a signal
+# that nobody reports. Elsewhere, make fails as usual.
+define run
+	@$(RUNNER) $(1) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
+endef
+
+.PHONY: dashboard test bench format
+.DEFAULT_GOAL := dashboard
+
+dashboard: $(RUNNER)
+	$(call run)
+
+# make stage-1 ARGS=--json gives the verdict to a machine.
+stage-%: $(RUNNER)
+	$(call run,stage $* $(ARGS))
+
+solution-%: $(RUNNER)
+	$(call run,solution $* $(ARGS))
+
+watch-%: $(RUNNER)
+	$(call run,watch $*)
+
+# make hint-1 KATA=1.3 asks about one kata.
+hint-%: $(RUNNER)
+	$(call run,hint $* $(KATA))
+
+reset-%: $(RUNNER)
+	$(call run,reset $*)
+
+# make run-1 ARGS="--interactive --verbose" FAULT=500
+run-%: $(RUNNER)
+	$(call run,run $* $(if $(FAULT),--fault $(FAULT)) $(ARGS))
+
+# For maintainers.
+
+test: $(RUNNER)
+	$(call run,check)
+
+bench: $(RUNNER)
+	$(call run,bench)
+
+starter-%: $(RUNNER)
+	$(call run,starter $*)
+
+format:
+	@swift format --in-place --recursive Package.swift Stages Solutions Tests Workbook
+
+# No stage is chosen, so a stage that does not compile cannot stop the runner from being built.
+$(RUNNER): $(SOURCES)
+	@command -v swift > /dev/null || { \
+	    echo "There is no swift in your PATH."; \
+	    echo "Next: install Swift 6.2 or later, see swift.org/install"; exit 1; }
+	@swift --version 2> /dev/null | grep -qE 'version (6\.([2-9]|[1-9][0-9])|[7-9]|[1-9][0-9])' || { \
+	    echo "This Swift is too old: $$(swift --version 2> /dev/null | head -n 1)"; \
+	    echo "Next: install Swift 6.2 or later, see swift.org/install"; exit 1; }
+	@echo "Building the workbook's runner, once…"
+	@mkdir -p .build
+	@env -u WORKBOOK_TREE WORKBOOK_STAGE=none $(BUILD) > .build/runner.txt 2>&1 || { \
+	    cat .build/runner.txt; echo "Next: read the above"; exit 1; }
+	@touch $@

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Holds the texts to the project: what they quote, name and list is there.
+struct BookCheck {
+    let project: Project
+
+    func run() throws -> Tally {
+        var tally = Tally()
+        let text = try project.text("Katas.md")
+        for file in ["Katas.md", "README.md", "CONTRIBUTING.md"] {
+            let text = try project.text(file)
+            check(paths: text, in: file, &tally)
+            check(commands: text, in: file, &tally)
+            check(excerpts: text, in: file, &tally)
+        }
+        let book = Book(text)
+        for stage in project.stages() {
+            try check(katasOf: stage, in: book, &tally)
+            try check(wrongTurnsOf: stage, in: text, &tally)
+            check(filesOf: stage, in: text, &tally)
+        }
+        return tally
+    }
+
+    /// Every path in backquotes is one of the project's.
+    private func check(paths text: String, in file: String, _ tally: inout Tally) {
+        let tops = "Stages|Solutions|Tests|Workbook"
+        let pattern = try? Regex("`((?:\(tops))/[^`*<… ]*)`", as: (Substring, Substring).self)
+        for match in pattern.map({ text.matches(of: $0) }) ?? [] {
+            let path = String(match.output.1)
+            tally.expect(project.exists(path), "\(file) names \(path), which is not there")
+        }
+    }
+
+    /// Every `make …` is a rule of the Makefile.
+    private func check(commands text: String, in file: String, _ tally: inout Tally) {
+        let makefile = (try? project.text("Makefile")) ?? ""
+        let rules = makefile.matches(of: /(?m)^([a-z%-]+)(?: [a-z%-]+)*:/).map { String($0.1) }
+        for match in text.matches(of: /make ([a-z]+(?:-[0-9N])?)(?=[ `\n)]|$)/) {
+            let isCommand = match.0.hasPrefix("make ") && isCode(match.range, in: text)
+            guard isCommand else { continue }
+            let rule = match.1.replacing(/-[0-9N]$/, with: "-%")
+            tally.expect(
+                rules.contains(String(rule)), "\(file) names make \(match.1), which is no command")
+        }
+    }
+
+    /// Whether a place is between backquotes, or in a block of code.
+    private func isCode(_ range: Range<String.Index>, in text: String) -> Bool {
+        let before = text[..<range.lowerBound]
+        let line = before.suffix(from: before.lastIndex(of: "\n") ?? before.startIndex)
+        let blocks = before.matches(of: /(?m)^```/).count
+        return line.count(where: { $0 == "`" }) % 2 == 1 || blocks % 2 == 1
+            || line.hasPrefix("\n    ")
+    }
+
+    /// A block of Swift that follows `<!-- excerpt: PATH -->` stands in that file, line by line.
+    /// Any other block of Swift has to say that it is none: `<!-- not from the project -->`.
+    private func check(excerpts text: String, in file: String, _ tally: inout Tally) {
+        let blocks = text.matches(
+            of: /(?<above>[^\n]*)\n(?<indent> *)```swift\n(?<code>(?s:.*?))\n *```/)
+        for block in blocks {
+            if block.above.contains("<!-- not from the project -->") { continue }
+            guard let path = block.above.firstMatch(of: /<!-- excerpt: (\S+) -->/)?.1 else {
+                tally.failures.append(
+                    "\(file): a block does not say where it is from: \(block.code)")
+                continue
+            }
+            let source = (try? project.text(String(path))) ?? ""
+            // A line with only "…" stands for what is left out.
+            let parts = block.code.split(separator: "\n…\n").map(Self.withoutIndent)
+            let lines = Self.lines(source)
+            for part in parts {
+                let wanted = Self.lines(part)
+                let isThere = lines.indices.contains { start in
+                    let rest = lines[start...].prefix(wanted.count).joined(separator: "\n")
+                    return Self.withoutIndent(Substring(rest)) == wanted.joined(separator: "\n")
+                }
+                tally.expect(isThere, "\(file): this does not stand in \(path):\n\(part)")
+            }
+        }
+    }
+
+    private static func lines(_ text: String) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private static func withoutIndent(_ text: Substring) -> String {
+        let lines = lines(String(text))
+        let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+    }
+
+    /// The chapter has a section for every kata, with its red tests and four hints.
+    private func check(katasOf stage: Stage, in book: Book, _ tally: inout Tally) throws {
+        let declared = try Declared.read(project, suite: stage.tests)
+        let suites = Dictionary(grouping: declared.tests, by: \.suite)
+        let chapter = book.katas.filter { $0.number.hasPrefix("\(stage.number).") }
+        tally.expect(
+            Set(chapter.map { "\($0.number) \($0.title)" }) == Set(suites.keys),
+            "Katas.md has \(chapter.map(\.title)), the tests have \(suites.keys.sorted())")
+        for kata in chapter {
+            let tests = suites["\(kata.number) \(kata.title)"] ?? []
+            let red = tests.filter { !$0.starterSays.isEmpty }.map(\.name)
+            tally.expect(
+                kata.tests == red, "kata \(kata.number) lists \(kata.tests), and red are \(red)")
+            tally.expect(kata.hints.count == 4, "kata \(kata.number): \(kata.hints.count) hints")
+            tally.expect(
+                kata.file.map(project.exists) ?? false,
+                "kata \(kata.number) does not say which file to open")
+        }
+    }
+
+    /// "Wrong turns" has every wrong answer, with what it teaches and what kills it.
+    private func check(wrongTurnsOf stage: Stage, in text: String, _ tally: inout Tally) throws {
+        for wrong in try WrongAnswer.all(of: stage, in: project) {
+            tally.expect(
+                text.contains(Self.wrongTurn(wrong)),
+                "Katas.md, \"Wrong turns\", needs this line:\n\(Self.wrongTurn(wrong))")
+        }
+    }
+
+    static func wrongTurn(_ wrong: WrongAnswer) -> String {
+        "| \(wrong.kata) | \(wrong.teaches) | \(wrong.killedBy) |"
+    }
+
+    /// "What changed" has the files that the stage adds, changes and removes.
+    private func check(filesOf stage: Stage, in text: String, _ tally: inout Tally) {
+        let list = Self.whatChanged(in: stage, project)
+        tally.expect(
+            text.contains(list), "Katas.md, \"What changed\", needs these lines:\n\(list)")
+    }
+
+    /// A file that is not listed is byte-identical to the one in the stage before.
+    static func whatChanged(in stage: Stage, _ project: Project) -> String {
+        func files(_ stage: Stage?) -> [String] {
+            stage.map { project.files(below: Tree.solutions.path(of: $0)) } ?? []
+        }
+        let before = project.stages().last { $0.number < stage.number }
+        let (old, new) = (files(before), files(stage))
+        func names(_ files: [String]) -> String {
+            files.isEmpty ? "none" : files.map { "`\($0)`" }.joined(separator: ", ")
+        }
+        let changed = new.filter(old.contains).filter { file in
+            let paths = [before, stage].compactMap(\.self).map {
+                project.url("\(Tree.solutions.path(of: $0))/\(file)")
+            }
+            return Set(paths.map { try? Data(contentsOf: $0) }).count > 1
+        }
+        return """
+            - Added: \(names(new.filter { !old.contains($0) }))
+            - Changed: \(names(changed))
+            - Removed: \(names(old.filter { !new.contains($0) }))
+            """
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Processes
+
+/// Everything that must hold in a clean checkout. A reader's own work is not judged by it.
+struct Check {
+    let project: Project
+
+    func run() async throws -> Int32 {
+        let stages = project.stages()
+        var total = Tally()
+        func part(_ name: String, _ body: () async throws -> Tally) async throws {
+            FileHandle.standardOutput.write(Data("\(name)… ".utf8))
+            let start = ContinuousClock.now
+            let tally = try await body()
+            let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
+            Terminal.say("\(tally.failures.isEmpty ? "✔" : "✘") \(tally.passed) hold, \(seconds) s")
+            for failure in tally.failures { Terminal.say("  ✘ \(failure)") }
+            total.passed += tally.passed
+            total.failures += tally.failures
+        }
+        try await part("Formatting") { try await formatting() }
+        try await part("The tests are sealed") { try seal() }
+        try await part("Katas.md is true") { try BookCheck(project: project).run() }
+        try await part("The runner's own tests") { try await runner() }
+        for stage in stages {
+            try await part("Stage \(stage.number): the starter") { try await starter(stage) }
+            try await part("Stage \(stage.number): the solution") { try await solution(stage) }
+            try await part("Stage \(stage.number): the wrong answers") {
+                try await wrongAnswers(stage)
+            }
+        }
+        Terminal.say("")
+        // The last line has the form that CI looks for.
+        Terminal.say("\(total.passed) passed, \(total.failures.count) failed")
+        return total.failures.isEmpty ? 0 : 1
+    }
+
+    private func formatting() async throws -> Tally {
+        var tally = Tally()
+        let folders = ["Package.swift", "Stages", "Solutions", "Tests", "Workbook"]
+        let lint = try await Running.run(
+            ["swift", "format", "lint", "--strict", "--recursive", "--parallel"]
+                + folders.map { project.url($0).path },
+            deadline: .seconds(120))
+        tally.expect(
+            lint.end == .exited(0),
+            "swift-format: \(lint.errors)\nNext: make format")
+        return tally
+    }
+
+    private func seal() throws -> Tally {
+        var tally = Tally()
+        let (current, shipped) = (try Seal.current(project), try project.text(Seal.file))
+        let lines = current.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }
+        tally.expect(lines.joined() == shipped, "\(Seal.file) is stale. Next: make starter-1")
+        return tally
+    }
+
+    /// Built with no stage chosen, as an editor does.
+    private func runner() async throws -> Tally {
+        var tally = Tally()
+        let toolchain = Toolchain(project: project, stage: nil, tree: .stages)
+        let build = try await toolchain.build()
+        guard build.end == .exited(0) else {
+            tally.failures.append("the package does not build:\n\(build.output)\(build.errors)")
+            return tally
+        }
+        let (outcome, events) = try await toolchain.test(
+            ["^WorkbookTests\\."], deadline: .seconds(300))
+        let tests = Judge.observed(events).flatMap(\.tests)
+        tally.expect(!tests.isEmpty, "no test of the runner ran: \(outcome.end) \(outcome.errors)")
+        for test in tests {
+            tally.expect(
+                test.state == .passed,
+                "\(test.name): \(test.failures.first.map { "\($0.says) (\($0.place))" } ?? "")")
+        }
+        return tally
+    }
+
+    /// It is the solution with its patch applied, and red and green exactly as declared.
+    private func starter(_ stage: Stage) async throws -> Tally {
+        var tally = Tally()
+        let made = try Patches(project: project).starter(of: stage)
+        defer { try? FileManager.default.removeItem(at: made) }
+        tally.expect(
+            Patches.areEqual(made, project.url(Tree.stages.path(of: stage))),
+            "\(stage.starterPatch) is stale. Next: make starter-\(stage.number)")
+        let verdict = try await Judge(
+            project: project, stage: stage, tree: .stages, strict: true
+        ).verdict()
+        guard verdict.build == .built else {
+            tally.failures.append("the starter does not build: \(verdict.build)")
+            return tally
+        }
+        let observed = Declared(verdict.behaviours + verdict.katas, files: [])
+        let declared =
+            try Declared.read(project, suite: project.behaviourTests).tests
+            + Declared.read(project, suite: stage.tests).tests
+        for test in declared {
+            let now = observed.tests.first { $0.id == test.id && $0.suite == test.suite }
+            tally.expect(
+                now == test,
+                "\(test.name): declared \(test.starterSays), and now \(now?.starterSays ?? ["missing"])"
+            )
+        }
+        for kata in verdict.katas {
+            tally.expect(!kata.isGreen, "kata \(kata.name) is green in the starter")
+        }
+        for suite in verdict.behaviours {
+            tally.expect(suite.isGreen, "behaviour is red in the starter: \(suite.name)")
+        }
+        return tally
+    }
+
+    private func solution(_ stage: Stage) async throws -> Tally {
+        var tally = Tally()
+        let verdict = try await Judge(
+            project: project, stage: stage, tree: .solutions, strict: true
+        ).verdict()
+        guard verdict.build == .built else {
+            tally.failures.append("the solution does not build: \(verdict.build)")
+            return tally
+        }
+        for test in (verdict.behaviours + verdict.katas).flatMap(\.tests) {
+            tally.expect(
+                test.state == .passed,
+                "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
+        }
+        return tally
+    }
+
+    private func wrongAnswers(_ stage: Stage) async throws -> Tally {
+        var tally = Tally()
+        let all = try WrongAnswer.all(of: stage, in: project)
+        for wrong in all {
+            if let failure = try await survival(of: wrong, stage) {
+                tally.failures.append("\(wrong.path) \(failure)")
+            } else {
+                tally.passed += 1
+            }
+        }
+        for kata in Set(try Declared.read(project, suite: stage.tests).tests.map(\.suite)) {
+            let number = SuiteVerdict(name: kata, tests: []).number
+            tally.expect(all.contains { $0.kata == number }, "kata \(number) has no wrong answer")
+        }
+        return tally
+    }
+
+    /// Why a wrong answer counts as not killed; `nil` if the test it names turned red.
+    private func survival(of wrong: WrongAnswer, _ stage: Stage) async throws -> String? {
+        let declared =
+            try Declared.read(project, suite: project.behaviourTests).tests.map {
+                ("BehaviourTests", $0)
+            }
+            + Declared.read(project, suite: stage.tests).tests.map { ("\(stage.folder)Tests", $0) }
+        guard let (target, test) = declared.first(where: { $0.1.name == wrong.killedBy }) else {
+            return "is killed by \"\(wrong.killedBy)\", and there is no such test"
+        }
+        let patched = try Patches(project: project).apply(wrong.path, to: stage)
+        defer { try? FileManager.default.removeItem(at: patched) }
+        let place = project.url(Tree.wrongAnswer.path(of: stage))
+        try? FileManager.default.removeItem(at: place)
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(at: patched, to: place)
+        let toolchain = Toolchain(project: project, stage: stage, tree: .wrongAnswer)
+        let build = try await toolchain.build()
+        guard build.end == .exited(0) else { return "does not compile:\n\(build.output)" }
+        let filter = "^" + NSRegularExpression.escapedPattern(for: "\(target).\(test.id)")
+        let (outcome, events) = try await toolchain.test([filter], deadline: Judge.deadline)
+        let result = Judge.observed(events).flatMap(\.tests).first { $0.id == test.id }
+        guard let result else { return "ended its killer before it could speak: \(outcome.end)" }
+        return result.state == .failed ? nil : "survives \"\(wrong.killedBy)\""
+    }
+}
+
+/// What one part of the check says.
+struct Tally {
+    var passed = 0
+    var failures: [String] = []
+
+    mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
+        if condition { passed += 1 } else { failures.append(failure()) }
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Loopback
+import Processes
+
+/// What a reader can ask for. Each command returns its exit status.
+struct Commands {
+    let project: Project
+    let terminal: Terminal
+
+    private var book: Book { Book((try? project.text("Katas.md")) ?? "") }
+    private var memory: Memory { Memory(project: project) }
+
+    // MARK: - Judging
+
+    func judge(_ stage: Stage, _ tree: Tree, asJSON: Bool) async throws -> Int32 {
+        if !asJSON {
+            let heading = Report.heading(stage, code: tree.path(of: stage), terminal: terminal)
+            Terminal.say(heading)
+            let isFirst = !FileManager.default.fileExists(
+                atPath: project.products.appending(path: "\(stage.folder).build").path)
+            begin(isFirst ? "Checking… (the first build of a stage takes a while) " : "Checking… ")
+        }
+        let verdict = try await Judge(project: project, stage: stage, tree: tree).verdict()
+        if tree == .stages { try memory.remember(verdict, of: stage) }
+        if asJSON {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            Terminal.say(String(decoding: try encoder.encode(verdict), as: UTF8.self))
+        } else {
+            let report = Report(verdict: verdict, book: book, terminal: terminal)
+            for line in report.lines { Terminal.say(line) }
+        }
+        return verdict.isGreen ? 0 : 1
+    }
+
+    /// Begins a line that the result will end.
+    private func begin(_ text: String) {
+        FileHandle.standardOutput.write(Data(text.utf8))
+    }
+
+    /// Judges now, and again after every save, until Ctrl-C.
+    func watch(_ stage: Stage) async throws -> Int32 {
+        var judged: String?
+        while true {
+            let state = memory.fingerprint(of: stage)
+            if state != judged {
+                judged = state
+                if terminal.isTerminal { begin("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
+                do {
+                    _ = try await judge(stage, .stages, asJSON: false)
+                } catch let failure as Failure {
+                    Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
+                }
+                Terminal.say(
+                    "\nWatching \(Tree.stages.path(of: stage)). Save to judge again, Ctrl-C to stop."
+                )
+            }
+            try await Task.sleep(for: .milliseconds(200))
+        }
+    }
+
+    // MARK: - Dashboard
+
+    func dashboard() -> Int32 {
+        Terminal.say(terminal.styled("From Injection to Rejection", .bold) + "\n")
+        var next: String?
+        for stage in project.stages() {
+            let title = "\(stage.number)  \(stage.title)"
+            let padding = String(repeating: " ", count: max(2, 28 - title.count))
+            guard let verdict = memory.verdict(of: stage) else {
+                Terminal.say("    \(title)\(padding)not tried yet")
+                next = next ?? "make stage-\(stage.number)"
+                continue
+            }
+            let green = verdict.katas.filter(\.isGreen).count
+            let state =
+                verdict.build == .built
+                ? "\(green) of \(verdict.katas.count) katas" : "did not compile"
+            let changed = memory.hasChanged(stage) ? ", and you have changed it since" : ""
+            let mark = verdict.isGreen ? terminal.styled("✔", .green) : terminal.styled("✘", .red)
+            Terminal.say("  \(mark) \(title)\(padding)\(state)\(changed)")
+            if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.number)" }
+        }
+        Terminal.say("")
+        Terminal.say("Next: \(next ?? "all green. Discuss it: the last pages of Katas.md")")
+        return 0
+    }
+
+    // MARK: - Hints
+
+    func hint(_ stage: Stage, kata wanted: String?) async throws -> Int32 {
+        let number: String
+        if let wanted {
+            number = wanted
+        } else {
+            Terminal.note("Looking for your first red kata…")
+            let fresh = try await Judge(project: project, stage: stage, tree: .stages).verdict()
+            if fresh.build == .built { try memory.remember(fresh, of: stage) }
+            let verdict = fresh.build == .built ? fresh : memory.verdict(of: stage) ?? fresh
+            if verdict.isGreen {
+                Terminal.say(
+                    "Every kata of stage \(stage.number) is green: there is nothing to hint at.")
+                Terminal.say("Next: Katas.md, \"Discuss\", chapter \(stage.number)")
+                return 0
+            }
+            number = verdict.firstRedKata?.number ?? "\(stage.number).1"
+        }
+        guard let kata = book.kata(number), !kata.hints.isEmpty else {
+            throw Failure(
+                "Katas.md has no hints for \"\(number)\".",
+                next: "give a kata of this stage: make hint-\(stage.number) KATA=\(stage.number).1")
+        }
+        let level = memory.nextHint(of: number, most: kata.hints.count)
+        let hint = kata.hints[level]
+        Terminal.say(terminal.styled("Kata \(kata.number) · \(kata.title)", .bold))
+        Terminal.say(hint.title + "\n")
+        for line in terminal.rendered(hint.text) { Terminal.say(line) }
+        let command = "make hint-\(stage.number)" + (wanted.map { " KATA=\($0)" } ?? "")
+        Terminal.say("")
+        Terminal.say(
+            level + 1 < kata.hints.count
+                ? "Next: try it, and make stage-\(stage.number)   ·   still stuck? \(command)"
+                : "Next: make stage-\(stage.number)   ·   this was the last hint")
+        return 0
+    }
+
+    // MARK: - Reset
+
+    func reset(_ stage: Stage) throws -> Int32 {
+        let path = Tree.stages.path(of: stage)
+        let starter = try Patches(project: project).starter(of: stage)
+        defer { try? FileManager.default.removeItem(at: starter) }
+        if project.exists(path), Patches.areEqual(starter, project.url(path)) {
+            Terminal.say("\(path) is the starter already. Nothing was changed.")
+            Terminal.say("Next: make stage-\(stage.number)")
+            return 0
+        }
+        if project.exists(path) {
+            let backup = try newBackup(of: stage)
+            try FileManager.default.moveItem(at: project.url(path), to: backup)
+            Terminal.say("Your work is safe in \(project.relative(backup.path))")
+        }
+        try FileManager.default.createDirectory(
+            at: project.url(Tree.stages.rawValue), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(at: starter, to: project.url(path))
+        Terminal.say("The starter is back in \(path)")
+        Terminal.say("Next: make stage-\(stage.number)")
+        return 0
+    }
+
+    private func newBackup(of stage: Stage) throws -> URL {
+        try FileManager.default.createDirectory(
+            at: project.backups, withIntermediateDirectories: true)
+        let time = Date().formatted(
+            .verbatim(
+                "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)_\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))-\(minute: .twoDigits)-\(second: .twoDigits)",
+                timeZone: .current, calendar: Calendar(identifier: .gregorian)))
+        let name = "\(stage.folder)_\(time)"
+        // Two resets in one second must not meet.
+        for number in 1... {
+            let url = project.backups.appending(path: number == 1 ? name : "\(name)_\(number)")
+            if !FileManager.default.fileExists(atPath: url.path) { return url }
+        }
+        return project.backups.appending(path: name)
+    }
+
+    // MARK: - Running the app
+
+    /// Runs the app of a stage against a server of its own.
+    ///
+    /// - Parameter fault: What is wrong with the server: a status, "closed" or "silent".
+    func run(_ stage: Stage, arguments: [String], fault: String?) async throws -> Int32 {
+        let build = try await Toolchain(project: project, stage: stage, tree: .stages)
+            .build(product: stage.folder)
+        guard build.end == .exited(0) else {
+            throw Failure(
+                "\(Tree.stages.path(of: stage)) does not compile.",
+                next: "make stage-\(stage.number) says where")
+        }
+        let answer: Answer =
+            switch fault {
+            case nil: .status(200, body: BundledFeed.json)
+            case "closed": .closed
+            case "silent": .held(.closed)
+            case .some(let text):
+                if let status = Int(text), (200..<600).contains(status) {
+                    .status(status)
+                } else {
+                    throw Failure(
+                        "There is no fault \"\(text)\".",
+                        next: "give a status such as FAULT=500, or FAULT=closed, or FAULT=silent")
+                }
+            }
+        let server = try LoopbackServer([answer])
+        let save = project.notes.appending(path: "\(stage.folder)-videos.json")
+        Terminal.note("A server is at \(server.url). The save is \(project.relative(save.path)).")
+        var environment = ProcessInfo.processInfo.environment
+        environment["VIDEO_FEED_URL"] = server.url.absoluteString
+        environment["VIDEO_CACHE_FILE"] = save.path
+        let app = try ChildProcess(
+            [project.products.appending(path: stage.folder).path] + arguments,
+            environment: environment, isAttached: true)
+        let end = await app.outcome().end
+        return if case .exited(let status) = end { status } else { 1 }
+    }
+}
+
+/// The feed that `make run-N` serves.
+enum BundledFeed {
+    static let json = Data(
+        """
+        {"videos": [
+          {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1B01", "title": "What a dependency is",
+           "description": "A talk for those who have met the word too often.",
+           "url": "https://example.com/1.mp4", "thumbnail_url": "https://example.com/1.png",
+           "duration": 754},
+          {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1B02", "title": "Singletons, a love story",
+           "url": "https://example.com/2.mp4", "thumbnail_url": "https://example.com/2.png",
+           "duration": 65},
+          {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1B03", "title": "The whole workshop, uncut",
+           "url": "https://example.com/3.mp4", "thumbnail_url": "https://example.com/3.png",
+           "duration": 10925.5}
+        ]}
+        """.utf8)
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Processes
+
+/// Builds a stage, runs its suites and says what came of it.
+struct Judge: Sendable {
+    let project: Project
+    let stage: Stage
+    let tree: Tree
+    var strict = false
+
+    /// How long all tests together may take, and then each of those that did not end.
+    static let deadline: Duration = .seconds(60)
+    static let deadlineForOne: Duration = .seconds(12)
+
+    /// - Throws: `Failure`, when there is nothing to judge.
+    func verdict() async throws -> Verdict {
+        guard project.exists(tree.path(of: stage)) else {
+            let missing = tree.path(of: stage)
+            throw Failure(
+                "\(missing) is not there any more.",
+                next: tree == .stages
+                    ? "make reset-\(stage.number) puts the starter there"
+                    : "git checkout -- \(missing)")
+        }
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+
+        var verdict = Verdict(stage: stage.number, title: stage.title, code: tree.path(of: stage))
+        verdict.editedTests = try Seal.broken(
+            project, below: [stage.tests, project.behaviourTests, "Tests/Support"])
+        let toolchain = Toolchain(project: project, stage: stage, tree: tree, strict: strict)
+        let start = ContinuousClock.now
+        let build = try await toolchain.build()
+        verdict.buildTime = start.duration(to: .now) / .seconds(1)
+        let declared = try Declared.read(project, suite: stage.tests)
+        guard build.end == .exited(0) else {
+            verdict.build = failure(build, declared)
+            return verdict
+        }
+        async let behaviours = run(toolchain, "BehaviourTests", project.behaviourTests)
+        async let katas = run(toolchain, "\(stage.folder)Tests", stage.tests)
+        (verdict.behaviours, verdict.katas) = try await (behaviours, katas)
+        return verdict
+    }
+
+    // MARK: - Building
+
+    private func failure(_ build: ChildProcess.Outcome, _ declared: Declared) -> Verdict.Build {
+        var diagnostics: [Verdict.Diagnostic] = []
+        for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
+            // The place begins the line: below it, the same words stand in a drawing.
+            guard let match = line.wholeMatch(of: /(\/.*:\d+:\d+): error: (.*)/) else { continue }
+            let diagnostic = Verdict.Diagnostic(
+                place: project.relative(String(match.1)), message: String(match.2))
+            if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        }
+        let missing = declared.files.map { "\(tree.path(of: stage))/\($0)" }
+            .filter { !project.exists($0) }
+        if diagnostics.isEmpty, missing.isEmpty {
+            let said = build.output + build.errors
+            return .unreadable(
+                build.timedOut
+                    ? "The build was stopped after 15 minutes."
+                    : said.split(separator: "\n").suffix(12).joined(separator: "\n"))
+        }
+        return .failed(diagnostics, missingFiles: missing)
+    }
+
+    // MARK: - Running
+
+    /// Runs the suites of one test target. If they crash or hang, each test that was lost with it runs
+    /// again in a process of its own, so that it does not cost another one's result.
+    private func run(
+        _ toolchain: Toolchain, _ target: String, _ folder: String
+    ) async throws -> [SuiteVerdict] {
+        let declared = try Declared.read(project, suite: folder)
+        let (outcome, events) = try await toolchain.test(["^\(target)\\."], deadline: Self.deadline)
+        var results = Self.results(events)
+        let endedWell = outcome.end == .exited(0) || outcome.end == .exited(1)
+        if !endedWell {
+            let lost = events.tests.filter { !events.ended.contains($0.id) }
+            for test in lost {
+                results[EventStream.shortID(test.id)] = try await runAlone(toolchain, test)
+            }
+        }
+        return Self.suites(declared, results)
+    }
+
+    private func runAlone(
+        _ toolchain: Toolchain, _ test: EventStream.Test
+    ) async throws -> TestVerdict {
+        let short = EventStream.shortID(test.id)
+        let filter = "^" + NSRegularExpression.escapedPattern(for: Self.withoutPlace(test.id))
+        let (outcome, events) = try await toolchain.test([filter], deadline: Self.deadlineForOne)
+        if outcome.end == .exited(0) || outcome.end == .exited(1) {
+            return Self.results(events)[short]
+                ?? TestVerdict(id: short, name: test.name, state: .missing)
+        }
+        let lastWords = outcome.errors.split(separator: "\n")
+            .first { $0.contains("Fatal error") }
+            .flatMap { $0.firstMatch(of: /Fatal error:? ?(.*)/).map { String($0.1) } }
+        let place = "\(project.relative(test.file)):\(test.line)"
+        let failure =
+            outcome.timedOut
+            ? TestFailure(
+                comment:
+                    "it did not end: it waits for something that never comes, or runs in a loop",
+                expectation: "an end within \(Self.deadlineForOne.components.seconds) s",
+                place: place)
+            : TestFailure(
+                comment: "it crashed: \(lastWords ?? "\(outcome.end)")",
+                expectation: "no crash", place: place)
+        return TestVerdict(
+            id: short, name: test.name, state: outcome.timedOut ? .hung : .crashed,
+            failures: [failure])
+    }
+
+    /// The suites and tests of a stream, in the order of their numbers and lines.
+    static func observed(_ events: EventStream) -> [SuiteVerdict] {
+        let results = results(events)
+        var suites: [SuiteVerdict] = []
+        for test in events.tests {
+            guard let result = results[EventStream.shortID(test.id)] else { continue }
+            let name = events.suiteNames[test.suiteID] ?? test.suiteID
+            if let index = suites.firstIndex(where: { $0.name == name }) {
+                suites[index].tests.append(result)
+            } else {
+                suites.append(SuiteVerdict(name: name, tests: [result]))
+            }
+        }
+        return suites.sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
+    }
+
+    private static func withoutPlace(_ id: String) -> String {
+        id.split(separator: "/").prefix(2).joined(separator: "/")
+    }
+
+    private static func results(_ events: EventStream) -> [String: TestVerdict] {
+        var results: [String: TestVerdict] = [:]
+        for test in events.tests where events.ended.contains(test.id) {
+            let failures = events.failures[test.id] ?? []
+            let id = EventStream.shortID(test.id)
+            results[id] = TestVerdict(
+                id: id, name: test.name, state: failures.isEmpty ? .passed : .failed,
+                failures: failures)
+        }
+        return results
+    }
+
+    /// The results, suite by suite, as declared: what is declared and has no result is missing.
+    private static func suites(
+        _ declared: Declared, _ results: [String: TestVerdict]
+    ) -> [SuiteVerdict] {
+        var suites: [SuiteVerdict] = []
+        for test in declared.tests {
+            let result =
+                results[test.id] ?? TestVerdict(id: test.id, name: test.name, state: .missing)
+            if let index = suites.firstIndex(where: { $0.name == test.suite }) {
+                suites[index].tests.append(result)
+            } else {
+                suites.append(SuiteVerdict(name: test.suite, tests: [result]))
+            }
+        }
+        return suites
+    }
+}
+
+/// Held by whoever builds and runs, so that two runs at once do not judge each other's binaries.
+struct Lock {
+    private let descriptor: Int32
+
+    static func take(_ project: Project) async throws -> Lock {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        let path = project.notes.appending(path: "lock").path
+        let descriptor = open(path, O_CREAT | O_RDWR, 0o644)
+        guard descriptor >= 0 else {
+            throw Failure(
+                "\(project.relative(path)) cannot be written.", next: "check who owns .build")
+        }
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            Terminal.note("Another run is busy here. Waiting for it to end…")
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    flock(descriptor, LOCK_EX)
+                    continuation.resume()
+                }
+            }
+        }
+        return Lock(descriptor: descriptor)
+    }
+
+    func release() {
+        close(descriptor)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Processes
+
+@main
+struct Main {
+    private static let usage = """
+        usage: workbook [command]
+
+          (nothing)            where you are, and what comes next
+          stage N [--json]     builds and judges your work on a stage
+          solution N [--json]  the same for the reference solution
+          watch N              judges again on every save
+          hint N [KATA]        the next hint for the first red kata, or for this one
+          reset N              puts the starter back, after it has saved your work
+          run N [--fault F] [arguments]
+                               runs your app against a server; F is a status, closed or silent
+
+        for maintainers:
+          starter N            records the starter's patch and what is red in it
+          check                everything that must hold
+          bench                how long the reader waits
+        """
+
+    static func main() async {
+        let work = Task { await run(Array(CommandLine.arguments.dropFirst())) }
+        let signals = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { @Sendable in
+                // The app of `run` hears Ctrl-C too, and has the last word.
+                guard CommandLine.arguments.dropFirst().first != "run" else { return }
+                Task {
+                    await Running.killAll()
+                    Terminal.note("\nStopped. Your work is as you left it.")
+                    exit(128 + number)
+                }
+            }
+            source.resume()
+            return source
+        }
+        let status = await work.value
+        for source in signals { source.cancel() }
+        exit(status)
+    }
+
+    private static func run(_ arguments: [String]) async -> Int32 {
+        do {
+            let here = URL(filePath: FileManager.default.currentDirectoryPath)
+            let project = try Project.around(here)
+            return try await run(arguments, in: project)
+        } catch let failure as Failure {
+            Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
+        } catch let error as ChildProcess.CannotStart {
+            Terminal.say(
+                "\n\(error)\nNext: install Swift 6.2 or later (swift.org/install), and look that it "
+                    + "is in your PATH")
+        } catch {
+            Terminal.say("\nThis should not happen: \(error)\nNext: report it, with this line")
+        }
+        return 1
+    }
+
+    private static func run(_ arguments: [String], in project: Project) async throws -> Int32 {
+        let commands = Commands(project: project, terminal: .output)
+        var rest = arguments.dropFirst()
+        func stage() throws -> Stage {
+            guard let number = rest.popFirst() else {
+                throw Failure("Which stage?", next: "make stage-1")
+            }
+            return try project.stage(number)
+        }
+        switch arguments.first {
+        case nil: return commands.dashboard()
+        case "stage":
+            return try await commands.judge(stage(), .stages, asJSON: rest.contains("--json"))
+        case "solution":
+            return try await commands.judge(stage(), .solutions, asJSON: rest.contains("--json"))
+        case "watch": return try await commands.watch(stage())
+        case "hint": return try await commands.hint(stage(), kata: rest.first)
+        case "reset": return try commands.reset(stage())
+        case "run":
+            let stage = try stage()
+            var fault: String?
+            if rest.first == "--fault" {
+                rest = rest.dropFirst()
+                fault = rest.popFirst()
+            }
+            return try await commands.run(stage, arguments: Array(rest), fault: fault)
+        case "starter": return try await Maintenance(project: project).recordStarter(stage())
+        case "check": return try await Check(project: project).run()
+        case "bench": return try await Bench(project: project).run()
+        default:
+            Terminal.note(usage)
+            return 64
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Processes
+
+/// A starter is a solution with a patch applied, and so is every wrong answer.
+struct Patches {
+    let project: Project
+
+    /// Makes a stage's starter in a new folder, from its solution.
+    ///
+    /// - Throws: `Failure`, and then nothing was touched.
+    func starter(of stage: Stage) throws -> URL {
+        try apply(stage.starterPatch, to: stage)
+    }
+
+    /// Makes a copy of a solution with a patch applied, in a new folder.
+    func apply(_ patch: String, to stage: Stage) throws -> URL {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        let copy = project.notes.appending(path: "patched-\(UUID().uuidString)")
+        let solution = Tree.solutions.path(of: stage)
+        guard project.exists(solution), project.exists(patch) else {
+            throw Failure(
+                "\(solution) or \(patch) is not there any more.",
+                next: "git checkout -- Solutions Tests, or copy them from a new download")
+        }
+        try FileManager.default.copyItem(at: project.url(solution), to: copy)
+        let result = try Self.git(["apply", project.url(patch).path], in: copy)
+        guard result.status == 0 else {
+            try? FileManager.default.removeItem(at: copy)
+            throw Failure(
+                "\(patch) does not fit \(solution):\n\(result.output)",
+                next: "git checkout -- \(solution) \(patch), or copy them from a new download")
+        }
+        return copy
+    }
+
+    /// The patch that turns one folder into another.
+    static func difference(from old: URL, to new: URL) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(at: old, to: folder.appending(path: "a"))
+        try FileManager.default.copyItem(at: new, to: folder.appending(path: "b"))
+        return try git(["diff", "--no-index", "--no-prefix", "--no-color", "a", "b"], in: folder)
+            .output
+    }
+
+    /// Whether two folders have the same files with the same content.
+    static func areEqual(_ one: URL, _ other: URL) -> Bool {
+        let files = Project.files(below: one)
+        return files == Project.files(below: other)
+            && files.allSatisfy { file in
+                (try? Data(contentsOf: one.appending(path: file)))
+                    == (try? Data(contentsOf: other.appending(path: file)))
+            }
+    }
+
+    /// - Returns: The exit status, and all that was said.
+    private static func git(
+        _ arguments: [String], in folder: URL
+    ) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.currentDirectoryURL = folder
+        // Inside of another repository, `git apply` would look there, change nothing and say nothing.
+        var environment = ProcessInfo.processInfo.environment
+        environment = environment.filter { !$0.key.hasPrefix("GIT_") }
+        environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Where everything is. Every path that is shown to a reader is relative to the root.
+struct Project: Sendable {
+    let root: URL
+
+    /// The project that a folder is in: the nearest one upwards with a `Package.swift`.
+    static func around(_ folder: URL) throws(Failure) -> Project {
+        var candidate = folder.standardizedFileURL
+        while !FileManager.default.fileExists(
+            atPath: candidate.appending(path: "Package.swift").path)
+        {
+            guard candidate.path != "/" else {
+                throw Failure(
+                    "This is not the workbook's folder: there is no Package.swift here.",
+                    next: "cd into the folder that you cloned")
+            }
+            candidate.deleteLastPathComponent()
+        }
+        return Project(root: candidate)
+    }
+
+    var scratch: URL { root.appending(path: ".build") }
+    /// What the runner notes for itself. It can be deleted at any time.
+    var notes: URL { scratch.appending(path: "workbook") }
+    var products: URL { scratch.appending(path: "debug") }
+    /// Saved work: not under `.build`, which people delete.
+    var backups: URL { root.appending(path: "Backups") }
+    var book: URL { root.appending(path: "Katas.md") }
+    var behaviourTests: String { "Tests/BehaviourTests" }
+
+    func url(_ path: String) -> URL { root.appending(path: path) }
+
+    func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: url(path).path)
+    }
+
+    func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
+    }
+
+    /// The path of a file from the root, if it is below it.
+    func relative(_ path: String) -> String {
+        let prefix = root.path + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    /// Every stage: it has a solution.
+    func stages() -> [Stage] {
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: url("Solutions").path)
+        return (names ?? []).sorted().compactMap(Stage.init(folder:))
+    }
+
+    func stage(_ text: String) throws(Failure) -> Stage {
+        let all = stages()
+        if let number = Int(text), let stage = all.first(where: { $0.number == number }) {
+            return stage
+        }
+        let known = all.map { String($0.number) }.formatted(
+            .list(type: .or).locale(Locale(identifier: "en_GB")))
+        throw Failure(
+            "There is no stage \"\(text)\".", next: "try \(known), for example: make stage-1")
+    }
+
+    /// All files below a folder, as paths relative to it, in order.
+    func files(below folder: String) -> [String] {
+        Self.files(below: url(folder))
+    }
+
+    static func files(below folder: URL) -> [String] {
+        let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { entry in
+            (entry as? String).flatMap { path -> String? in
+                var isFolder: ObjCBool = false
+                let full = folder.appending(path: path).path
+                let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+                let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+                return exists && !isFolder.boolValue && !isHidden ? path : nil
+            }
+        }
+        return (found ?? []).sorted()
+    }
+}
+
+/// A numbered stage, whose folder has the same name in `Stages`, in `Solutions` and in `Tests`.
+struct Stage: Equatable, Sendable {
+    let number: Int
+    /// "Stage01Singleton", which is also its target's name.
+    let folder: String
+    /// "Singleton"
+    let title: String
+
+    init?(folder: String) {
+        guard let match = folder.wholeMatch(of: /Stage(\d\d)([A-Za-z]+)/), let number = Int(match.1)
+        else { return nil }
+        self.number = number
+        self.folder = folder
+        let words = match.2.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
+        title = String(words)
+    }
+
+    var tests: String { "Tests/\(folder)Tests" }
+    var starterPatch: String { "Tests/Starters/\(folder).patch" }
+    var wrongAnswers: String { "Tests/WrongAnswers/\(folder)" }
+}
+
+/// Whose code is judged.
+enum Tree: String, Codable, Sendable {
+    case stages = "Stages"
+    case solutions = "Solutions"
+    /// A solution with a wrong answer applied, in a folder that the runner makes.
+    case wrongAnswer = ".build/workbook/wrong"
+
+    func path(of stage: Stage) -> String { "\(rawValue)/\(stage.folder)" }
+}
+
+/// Something that the reader can put right, and how.
+struct Failure: Error, Equatable {
+    let message: String
+    let next: String
+
+    init(_ message: String, next: String) {
+        self.message = message
+        self.next = next
+    }
+}

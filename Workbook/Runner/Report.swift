@@ -1,0 +1,163 @@
+/// A verdict as text: what holds, what does not and why, and last the next step.
+struct Report {
+    let verdict: Verdict
+    let book: Book
+    let terminal: Terminal
+
+    static func heading(_ stage: Stage, code: String, terminal: Terminal) -> String {
+        let title = "Stage \(stage.number) · \(stage.title)"
+        let gap = max(2, terminal.width - title.count - code.count)
+        return terminal.styled(title, .bold) + String(repeating: " ", count: gap) + code
+    }
+
+    var lines: [String] {
+        switch verdict.build {
+        case .failed(let diagnostics, let missing): notBuilt(diagnostics, missing)
+        case .unreadable(let text): unreadable(text)
+        case .built: judged
+        }
+    }
+
+    private var isReader: Bool { verdict.code.hasPrefix(Tree.stages.rawValue) }
+
+    // MARK: - Built
+
+    private var judged: [String] {
+        let seconds = Double(Int((verdict.buildTime * 10).rounded())) / 10
+        var lines = ["built in \(seconds) s", ""]
+        lines += behaviour
+        lines += design
+        lines += edited
+        return lines + [""] + next
+    }
+
+    private var behaviour: [String] {
+        let tests = verdict.behaviours.flatMap(\.tests)
+        let red = tests.filter { $0.state != .passed }
+        guard !red.isEmpty else {
+            let count = "\(tests.count) of \(tests.count)"
+            return ["Behaviour   \(good) \(count)      the app still does what it did"]
+        }
+        let count = "\(tests.count - red.count) of \(tests.count)"
+        return ["Behaviour   \(bad) \(count)      the app no longer does what it did", ""]
+            + red.prefix(3).flatMap { details(of: $0, showsName: true) }
+            + (red.count > 3 ? ["         and \(red.count - 3) more"] : []) + [""]
+    }
+
+    private var design: [String] {
+        let green = verdict.katas.filter(\.isGreen).count
+        let mark = green == verdict.katas.count ? good : " "
+        var lines = ["Design      \(mark) \(green) of \(verdict.katas.count) katas", ""]
+        for kata in verdict.katas {
+            let title = "  \(kata.isGreen ? good : bad) \(kata.number)  \(kata.title)"
+            guard !kata.isGreen else {
+                lines.append(title)
+                continue
+            }
+            let plainLength = 4 + kata.number.count + 2 + kata.title.count
+            let count = "\(kata.red.count) of \(kata.tests.count) red"
+            let gap = max(2, terminal.width - plainLength - count.count)
+            lines.append(title + String(repeating: " ", count: gap) + count)
+            if kata == verdict.firstRedKata, let test = kata.red.first {
+                lines += details(of: test, showsName: true)
+            }
+        }
+        return lines
+    }
+
+    private func details(of test: TestVerdict, showsName: Bool) -> [String] {
+        let failure = test.failures.first
+        var lines = terminal.wrapped(test.name, indent: 9)
+        let text =
+            test.state == .missing
+            ? "this test did not run: it is not in the tests any more, or its name was changed"
+            : failure?.says ?? "it failed and said nothing"
+        lines += terminal.wrapped(text, indent: 9).map { terminal.styled($0, .red) }
+        if test.failures.count > 1 {
+            lines.append("         and \(test.failures.count - 1) more like this")
+        }
+        if let place = failure?.place { lines.append("         \(place)") }
+        return lines
+    }
+
+    private var edited: [String] {
+        guard !verdict.editedTests.isEmpty else { return [] }
+        return [
+            "", "These tests are not the ones that were shipped, so this verdict does not count:",
+        ]
+            + verdict.editedTests.map { "  \($0)" }
+    }
+
+    private var good: String { terminal.styled("✔", .green) }
+    private var bad: String { terminal.styled("✘", .red) }
+
+    // MARK: - Not built
+
+    private func notBuilt(_ diagnostics: [Verdict.Diagnostic], _ missing: [String]) -> [String] {
+        var lines = ["it does not compile", ""]
+        for file in missing { lines.append("  \(bad) \(file) is not there any more") }
+        for diagnostic in diagnostics.prefix(3) {
+            lines.append("  \(bad) \(diagnostic.place)")
+            lines += terminal.wrapped(diagnostic.message, indent: 4)
+        }
+        if diagnostics.count > 3 { lines.append("    and \(diagnostics.count - 3) more") }
+        lines.append("")
+        let inTests =
+            !diagnostics.isEmpty && diagnostics.allSatisfy { $0.place.hasPrefix("Tests/") }
+        if let file = missing.first {
+            lines += step(
+                "put \(file) back, with your editor's undo or git",
+                "or: make reset-\(verdict.stage) saves your work and puts the starter back")
+        } else if inTests, let first = diagnostics.first {
+            lines += terminal.wrapped(
+                "Your code compiles, and the tests do not fit it: a name or a signature that they use "
+                    + "is not there, or has changed.", indent: 0)
+            lines += [""] + step("open \(first.place) and see what it uses", nil)
+        } else if let first = diagnostics.first {
+            lines += step("mend \(first.place)", nil)
+        }
+        return lines
+    }
+
+    private func unreadable(_ text: String) -> [String] {
+        ["the build failed, and not because of your code", ""]
+            + text.split(separator: "\n").map { "  \($0)" } + [""]
+            + step("read the above; if it makes no sense: rm -rf .build, and again", nil)
+    }
+
+    // MARK: - Next
+
+    private var next: [String] {
+        if let file = verdict.editedTests.first {
+            return step(
+                "git checkout -- \(file)",
+                "or copy it from a new download; your code stays as it is")
+        }
+        if let suite = verdict.behaviours.first(where: { !$0.isGreen }), let test = suite.red.first
+        {
+            return step(
+                "make the app do again what it did: \(test.name)",
+                "the behaviours are in README.md; a refactoring keeps them all")
+        }
+        if let kata = verdict.firstRedKata {
+            let file = book.kata(kata.number)?.file ?? verdict.code
+            return step(
+                "\(kata.number) in \(file)",
+                "Katas.md, \"Kata \(kata.number)\""
+                    + (isReader ? "   ·   stuck? make hint-\(verdict.stage)" : ""))
+        }
+        guard isReader else {
+            return step("compare it with yours: git diff --no-index \(verdict.code) \(yours)", nil)
+        }
+        return step(
+            "all green. Compare it: git diff --no-index \(verdict.code) \(solution)",
+            "then Katas.md, \"Discuss\", chapter \(verdict.stage)")
+    }
+
+    private var yours: String { verdict.code.replacing("Solutions/", with: "Stages/") }
+    private var solution: String { verdict.code.replacing("Stages/", with: "Solutions/") }
+
+    private func step(_ first: String, _ second: String?) -> [String] {
+        [terminal.styled("Next: ", .bold) + first] + (second.map { ["      " + $0] } ?? [])
+    }
+}

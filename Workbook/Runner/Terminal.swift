@@ -1,0 +1,54 @@
+import Foundation
+
+/// What can be shown where the output goes.
+struct Terminal: Sendable {
+    let isTerminal: Bool
+    let hasColour: Bool
+    /// In characters.
+    let width = 80
+
+    static let output = Terminal(
+        isTerminal: isatty(1) == 1,
+        hasColour: isatty(1) == 1
+            && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+            && ProcessInfo.processInfo.environment["TERM"] != "dumb")
+    static let plain = Terminal(isTerminal: false, hasColour: false)
+
+    enum Style: Int {
+        case bold = 1
+        case dim = 2
+        case red = 31
+        case green = 32
+    }
+
+    func styled(_ text: String, _ style: Style) -> String {
+        hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    /// Text, wrapped at words and indented. A word that is too long stays whole: it may be a path.
+    func wrapped(_ text: String, indent: Int) -> [String] {
+        let room = width - indent
+        var lines: [String] = []
+        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            var line = ""
+            for word in paragraph.split(separator: " ") {
+                if !line.isEmpty, line.count + 1 + word.count > room {
+                    lines.append(line)
+                    line = ""
+                }
+                line += line.isEmpty ? String(word) : " \(word)"
+            }
+            lines.append(line)
+        }
+        return lines.map { $0.isEmpty ? "" : String(repeating: " ", count: indent) + $0 }
+    }
+
+    static func say(_ text: String) {
+        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    }
+
+    /// For what is no result: it must not get into the output that a machine reads.
+    static func note(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+}

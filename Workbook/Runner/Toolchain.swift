@@ -1,0 +1,95 @@
+import Foundation
+import Processes
+
+/// Builds and runs what the package holds, always in the same way, so that nothing is built twice.
+struct Toolchain: Sendable {
+    let project: Project
+    /// Which stage is built; `nil` for all of them.
+    let stage: Stage?
+    let tree: Tree
+    /// Whether a warning in the stage's own code fails the build.
+    var strict = false
+
+    /// A variable that changes makes SwiftPM read the manifest anew, so only a few are passed on.
+    private var environment: [String: String] {
+        let passedOn = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
+        var environment = ProcessInfo.processInfo.environment.filter { passedOn.contains($0.key) }
+        environment["WORKBOOK_TREE"] = tree.rawValue
+        environment["WORKBOOK_STAGE"] = stage?.folder
+        environment["WORKBOOK_STRICT"] = strict ? "1" : nil
+        return environment
+    }
+
+    /// The native build system, until the new one's layout of the products is looked after too.
+    private var options: [String] {
+        [
+            "--build-system", "native", "--package-path", project.root.path,
+            "--scratch-path", project.scratch.path,
+        ]
+    }
+
+    func build(product: String? = nil) async throws -> ChildProcess.Outcome {
+        let what = product.map { ["--product", $0] } ?? ["--build-tests"]
+        return try await Running.run(
+            ["swift", "build"] + options + what, environment: environment, deadline: .seconds(900))
+    }
+
+    /// Runs the tests that are built, as far as they match.
+    ///
+    /// - Parameters:
+    ///   - filters: Regular expressions over the tests' identifiers, any of which is to match.
+    ///   - deadline: How long the run may take. Then it is killed, with all that it started.
+    func test(
+        _ filters: [String], deadline: Duration
+    ) async throws -> (outcome: ChildProcess.Outcome, events: EventStream) {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        let stream = project.notes.appending(path: "events-\(UUID().uuidString).jsonl")
+        defer { try? FileManager.default.removeItem(at: stream) }
+        #if os(macOS)
+            // There, the tests are a bundle that only SwiftPM's helper can load.
+            let command = ["swift", "test", "--skip-build"] + options
+        #else
+            // Not by `swift test`: it takes longer, and when it is ended, its child goes on.
+            let bundle = project.products.appending(
+                path: "FromInjectionToRejectionPackageTests.xctest")
+            let command = [bundle.path, "--testing-library", "swift-testing"]
+        #endif
+        let outcome = try await Running.run(
+            command + ["--event-stream-output-path", stream.path]
+                + filters.flatMap { ["--filter", $0] },
+            environment: environment, deadline: deadline)
+        let text = (try? Data(contentsOf: stream)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return (outcome, EventStream(text, relative: project.relative))
+    }
+}
+
+/// The processes that are running now, so that Ctrl-C ends them too: each has a group of its own,
+/// which the terminal does not reach.
+enum Running {
+    private static let groups = Groups()
+
+    private actor Groups {
+        var processes: [pid_t: ChildProcess] = [:]
+
+        func add(_ process: ChildProcess) { processes[process.id] = process }
+        func remove(_ process: ChildProcess) { processes[process.id] = nil }
+        func killAll() { for process in processes.values { process.killGroup() } }
+    }
+
+    static func run(
+        _ command: [String],
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        deadline: Duration
+    ) async throws -> ChildProcess.Outcome {
+        let process = try ChildProcess(command, environment: environment, deadline: deadline)
+        await groups.add(process)
+        let outcome = await process.outcome()
+        await groups.remove(process)
+        return outcome
+    }
+
+    static func killAll() async {
+        await groups.killAll()
+    }
+}

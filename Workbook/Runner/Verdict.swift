@@ -1,0 +1,73 @@
+/// What a run says of one stage.
+struct Verdict: Codable, Equatable {
+    let stage: Int
+    let title: String
+    /// "Stages/Stage01Singleton"
+    let code: String
+    /// How long the build took, in seconds.
+    var buildTime: Double = 0
+    var build: Build = .built
+    /// Files of the tests that are not as they were shipped.
+    var editedTests: [String] = []
+    var behaviours: [SuiteVerdict] = []
+    var katas: [SuiteVerdict] = []
+
+    enum Build: Codable, Equatable {
+        case built
+        case failed([Diagnostic], missingFiles: [String])
+        /// It failed, and said nothing that could be read: the end of what it printed.
+        case unreadable(String)
+    }
+
+    struct Diagnostic: Codable, Equatable {
+        /// "Stages/…/VideoLoader.swift:12:5"
+        let place: String
+        let message: String
+    }
+
+    var isGreen: Bool {
+        build == .built && editedTests.isEmpty && !katas.isEmpty
+            && (behaviours + katas).allSatisfy(\.isGreen)
+    }
+
+    var firstRedKata: SuiteVerdict? { katas.first { !$0.isGreen } }
+}
+
+/// What a run says of one suite: a kata, or a part of the behaviour.
+struct SuiteVerdict: Codable, Equatable {
+    /// "1.3 One owner"
+    let name: String
+    var tests: [TestVerdict]
+
+    var isGreen: Bool { !tests.isEmpty && tests.allSatisfy { $0.state == .passed } }
+    var red: [TestVerdict] { tests.filter { $0.state != .passed } }
+    /// "1.3"
+    var number: String { String(name.prefix { $0 != " " }) }
+    var title: String { String(name.dropFirst(number.count).drop { $0 == " " }) }
+}
+
+struct TestVerdict: Codable, Equatable {
+    /// "OneOwner/sameCache()"
+    let id: String
+    let name: String
+    var state: State
+    var failures: [TestFailure] = []
+
+    enum State: String, Codable {
+        case passed, failed, crashed, hung
+        /// It is declared and did not run.
+        case missing
+    }
+}
+
+struct TestFailure: Codable, Equatable {
+    /// What the test says about it, in words; `nil` if it says nothing.
+    let comment: String?
+    /// What was expected, and what was there instead.
+    let expectation: String
+    /// "Tests/…/OneOwner.swift:11"
+    let place: String
+
+    /// The words, or what stands for them.
+    var says: String { comment ?? expectation }
+}
