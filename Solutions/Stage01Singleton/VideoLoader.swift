@@ -45,7 +45,6 @@ final class VideoLoader: Sendable {
 
     private func fetch() async throws -> [Video] {
         let (data, response) = try await session.get(feedURL)
-        try Task.checkCancellation()
         guard response.statusCode == 200,
             let feed = try? JSONDecoder().decode(Feed.self, from: data)
         else { throw VideoLoadingError.invalidData }

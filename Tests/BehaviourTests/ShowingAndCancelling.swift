@@ -12,13 +12,28 @@ struct ShowingAndCancelling {
         let save = try SaveFile.holding(.desert, age: 60)
         let before = save.lastWrite
         let server = try LoopbackServer(.held(.feed(.ocean)))
-        let running = try app.start(feed: server.url, save: save)
+        let running = try app.start(feed: server.url, save: save, "--verbose")
         await server.received(1)
         running.signal(SIGINT)
         let outcome = await running.outcome()
         #expect(outcome.lines == [], "somebody who has gone was shown something")
-        #expect(outcome.errors.isEmpty, "to stop is no error")
         #expect(save.lastWrite == before, "the save was written again")
+        let log = try #require(outcome.errorLines.last)
+        #expect(log.hasPrefix("load cancelled"), "a cancelled load was taken for a failed one")
+        #expect(outcome.end == .exited(130))
+    }
+
+    @Test("B13 a load that is cancelled later shows nothing again", arguments: VideoApp.all)
+    func cancelledLater(app: VideoApp) async throws {
+        let server = try LoopbackServer(.feed(.ocean), .held(.feed(.desert)))
+        let running = try app.start(feed: server.url, save: SaveFile(), "--interactive")
+        #expect(await running.load() == "Ocean (1:05)")
+        running.write(line: "")
+        await server.received(2)
+        running.signal(SIGINT)
+        let outcome = await running.outcome()
+        #expect(outcome.lines == ["Ocean (1:05)"], "somebody who has gone was shown the rows again")
+        #expect(outcome.errors.isEmpty, "to stop is no error")
         #expect(outcome.end == .exited(130))
     }
 

@@ -121,7 +121,7 @@ struct BookCheck {
     }
 
     static func wrongTurn(_ wrong: WrongAnswer) -> String {
-        "| \(wrong.kata) | \(wrong.teaches) | \(wrong.killedBy) |"
+        "| \(wrong.kata) | \(wrong.teaches) | \(wrong.killedBy ?? "nothing, in this stage") |"
     }
 
     /// "What changed" has the files that the stage adds, changes and removes.

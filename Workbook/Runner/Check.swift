@@ -148,14 +148,6 @@ struct Check {
 
     /// Why a wrong answer counts as not killed; `nil` if the test it names turned red.
     private func survival(of wrong: WrongAnswer, _ stage: Stage) async throws -> String? {
-        let declared =
-            try Declared.read(project, suite: project.behaviourTests).tests.map {
-                ("BehaviourTests", $0)
-            }
-            + Declared.read(project, suite: stage.tests).tests.map { ("\(stage.folder)Tests", $0) }
-        guard let (target, test) = declared.first(where: { $0.1.name == wrong.killedBy }) else {
-            return "is killed by \"\(wrong.killedBy)\", and there is no such test"
-        }
         let patched = try Patches(project: project).apply(wrong.path, to: stage)
         defer { try? FileManager.default.removeItem(at: patched) }
         let place = project.url(Tree.wrongAnswer.path(of: stage))
@@ -163,14 +155,31 @@ struct Check {
         try FileManager.default.createDirectory(
             at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.moveItem(at: patched, to: place)
-        let toolchain = Toolchain(project: project, stage: stage, tree: .wrongAnswer)
-        let build = try await toolchain.build()
-        guard build.end == .exited(0) else { return "does not compile:\n\(build.output)" }
-        let filter = "^" + NSRegularExpression.escapedPattern(for: "\(target).\(test.id)")
-        let (outcome, events) = try await toolchain.test([filter], deadline: Judge.deadline)
-        let result = Judge.observed(events).flatMap(\.tests).first { $0.id == test.id }
-        guard let result else { return "ended its killer before it could speak: \(outcome.end)" }
-        return result.state == .failed ? nil : "survives \"\(wrong.killedBy)\""
+        guard let killer = wrong.killedBy else {
+            let verdict = try await Judge(project: project, stage: stage, tree: .wrongAnswer)
+                .verdict()
+            return verdict.isGreen ? nil : "is said to survive, and does not"
+        }
+        return try await survival(of: killer, stage)
+    }
+
+    private func survival(of killer: String, _ stage: Stage) async throws -> String? {
+        let suites = [
+            ("BehaviourTests", project.behaviourTests), ("\(stage.folder)Tests", stage.tests),
+        ]
+        for (target, folder) in suites {
+            let declared = try Declared.read(project, suite: folder).tests
+            guard let test = declared.first(where: { $0.name == killer }) else { continue }
+            let toolchain = Toolchain(project: project, stage: stage, tree: .wrongAnswer)
+            let build = try await toolchain.build()
+            guard build.end == .exited(0) else { return "does not compile:\n\(build.output)" }
+            let filter = "^" + NSRegularExpression.escapedPattern(for: "\(target).\(test.id)")
+            let (outcome, events) = try await toolchain.test([filter], deadline: Judge.deadline)
+            let result = Judge.observed(events).flatMap(\.tests).first { $0.id == test.id }
+            guard let result else { return "ended its killer before it spoke: \(outcome.end)" }
+            return result.state == .failed ? nil : "survives \"\(killer)\""
+        }
+        return "is killed by \"\(killer)\", and there is no such test"
     }
 }
 

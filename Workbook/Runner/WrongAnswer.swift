@@ -11,8 +11,8 @@ struct WrongAnswer: Equatable {
     let kata: String
     /// One sentence.
     let teaches: String
-    /// The name of the test that has to turn red.
-    let killedBy: String
+    /// The name of the test that has to turn red; `nil` if it is known that none does.
+    let killedBy: String?
 
     init(path: String, text: String) throws {
         func field(_ name: String) throws -> String {
@@ -26,7 +26,8 @@ struct WrongAnswer: Equatable {
         name = URL(filePath: path).deletingPathExtension().lastPathComponent
         kata = try field("Kata")
         teaches = try field("Teaches")
-        killedBy = try field("Killed by")
+        let killer = try field("Killed by")
+        killedBy = killer == "nothing" ? nil : killer
     }
 
     static func all(of stage: Stage, in project: Project) throws -> [WrongAnswer] {
