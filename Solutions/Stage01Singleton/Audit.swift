@@ -1,3 +1,33 @@
+/// Calls that video apps make to what the system offers.
+enum SystemCall: String, CaseIterable {
+    case decode = "JSONDecoder().decode(Feed.self, from: data)"
+    case fetch = "session.dataTask(with: url)"
+    case writeFile = "data.write(to: file)"
+    case writeTerminal = "FileHandle.standardOutput.write(data)"
+    case now = "Date()"
+    case addInterval = "date.addingTimeInterval(60)"
+    case newIdentifier = "UUID()"
+    case parseIdentifier = "UUID(uuidString: text)"
+    case random = "Int.random(in: 1...6)"
+    case environment = "ProcessInfo.processInfo.environment"
+    case arguments = "CommandLine.arguments"
+    case currentCalendar = "Calendar.current"
+    case userDefaults = "UserDefaults.standard.set(true, forKey: key)"
+    case sort = "titles.sorted()"
+    case firstOfSet = "Set(titles).first"
+}
+
+/// The files in which this app makes such a call. A call that is not listed is not made.
+let callers: [SystemCall: Set<String>] = [
+    .fetch: ["HTTP.swift"],
+    .writeFile: ["VideoCache.swift"],
+    .writeTerminal: ["Terminal.swift"],
+    .now: ["VideoCache.swift", "VideoListViewModel.swift"],
+    .environment: ["Settings.swift"],
+    .arguments: ["App.swift", "Log.swift"],
+    .currentCalendar: ["VideoListViewModel.swift"],
+]
+
 /// How a call behaves when it is made again, elsewhere, on another day.
 ///
 /// After Seemann and van Deursen, *Dependency Injection Principles, Practices, and Patterns*, who
@@ -5,43 +35,30 @@
 enum Stability {
     /// The same arguments give the same answer, on any machine and on any day.
     case stable
-    /// It works on, or waits for, something outside of the process, which has to be there: a server,
-    /// a disk, a terminal.
+    /// It works on something outside of the process, which has to be there: a server, a disk, a
+    /// terminal.
     case outside
     /// Its answer also depends on something that nobody passed: the moment, the machine's settings,
-    /// chance.
+    /// the way the process was started, chance.
     case unpredictable
 }
 
-/// Calls that video apps make, among them all the kinds that this one makes.
-enum SystemCall: String, CaseIterable {
-    case decode = "JSONDecoder().decode(Feed.self, from: data)"
-    case fetch = "URLSession.dataTask(with: url)"
-    case writeFile = "data.write(to: file)"
-    case print = "FileHandle.standardError.write(data)"
-    case now = "Date()"
-    case addInterval = "date.addingTimeInterval(60)"
-    case newIdentifier = "UUID()"
-    case parseIdentifier = "UUID(uuidString: text)"
-    case environment = "ProcessInfo.processInfo.environment"
-    case currentCalendar = "Calendar.current"
-    case sort = "titles.sorted()"
-    case firstOfSet = "Set(titles).first"
-}
-
-/// The reader's audit of the calls.
+/// What kind of call each of them is.
 func stability(of call: SystemCall) -> Stability {
     switch call {
     case .decode: .stable
     case .fetch: .outside
     case .writeFile: .outside
-    case .print: .outside
+    case .writeTerminal: .outside
     case .now: .unpredictable
     case .addInterval: .stable
     case .newIdentifier: .unpredictable
     case .parseIdentifier: .stable
+    case .random: .unpredictable
     case .environment: .unpredictable
+    case .arguments: .unpredictable
     case .currentCalendar: .unpredictable
+    case .userDefaults: .outside
     case .sort: .stable
     case .firstOfSet: .unpredictable
     }

@@ -5,7 +5,7 @@ import Foundation
 /// A save is written beside the file and then moved over it, so that a kill half-way leaves the old
 /// save whole. Two caches would write to the same place beside it at once.
 final class VideoCache: Sendable {
-    // TODO(1.3): There must be one cache, and never a second.
+    // TODO(1.4): There must be one cache, and never a second.
     static var shared: VideoCache { VideoCache() }
 
     private let file = Settings.cacheFile

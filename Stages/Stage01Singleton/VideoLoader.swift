@@ -8,14 +8,14 @@ import Foundation
 final class VideoLoader: Sendable {
     /// The loader that most of the app wants. You may make another, as with `URLSession.shared`.
     ///
-    /// TODO(1.4): Not quite: look at how often it is made.
+    /// TODO(1.5): Not quite: look at how often it is made.
     static var shared: VideoLoader { VideoLoader(feedURL: Settings.feedURL) }
 
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
     /// - Parameter feedURL: Where this loader finds its feed.
     ///
-    /// TODO(1.4): It is told where, and forgets.
+    /// TODO(1.5): It is told where, and forgets.
     init(feedURL: URL) {}
 
     /// Asks the server once. A good answer is saved; a bad one is replaced by what was saved,

@@ -51,6 +51,18 @@ struct ShowingAndCancelling {
                 == expected.sorted { $0.key < $1.key }.map { "Video \($0.key) (\($0.value))" })
     }
 
+    @Test(
+        "an option that does not exist is refused, and nothing is requested",
+        arguments: VideoApp.all)
+    func unknownOption(app: VideoApp) async throws {
+        let server = try LoopbackServer(.feed(.ocean))
+        let outcome = try await app.start(feed: server.url, save: SaveFile(), "--fast").outcome()
+        #expect(outcome.errors.contains("--interactive"), "the options that do exist are not named")
+        #expect(outcome.errors.contains("--verbose"))
+        #expect(server.requests.isEmpty)
+        #expect(outcome.end == .exited(64))
+    }
+
     @Test("B16 while a load runs, a second one is ignored", arguments: VideoApp.all)
     func secondLoad(app: VideoApp) async throws {
         let server = try LoopbackServer(.held(.feed(.ocean)), .feed(.desert))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Stage01Singleton
 
-@Suite("1.5 Ask, do not make")
+@Suite("1.6 Ask, do not make")
 struct AskDoNotMake {
     @Test("the list loads through the shared loader")
     func listUsesShared() async {

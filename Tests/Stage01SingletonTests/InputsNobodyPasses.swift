@@ -4,7 +4,7 @@ import Testing
 
 @testable import Stage01Singleton
 
-@Suite("1.2 Inputs that nobody passes")
+@Suite("1.3 Inputs that nobody passes")
 struct InputsNobodyPasses {
     private static let english = Locale(identifier: "en_US")
 

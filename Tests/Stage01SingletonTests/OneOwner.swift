@@ -4,7 +4,7 @@ import Testing
 
 @testable import Stage01Singleton
 
-@Suite("1.3 One owner")
+@Suite("1.4 One owner")
 struct OneOwner {
     @Test("whoever asks gets the same cache")
     func sameCache() {

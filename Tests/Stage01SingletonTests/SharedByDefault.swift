@@ -5,7 +5,7 @@ import Testing
 
 @testable import Stage01Singleton
 
-@Suite("1.4 Shared by default")
+@Suite("1.5 Shared by default")
 struct SharedByDefault {
     @Test("whoever asks gets the same loader")
     func sameLoader() {

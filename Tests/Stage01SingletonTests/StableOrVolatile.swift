@@ -2,7 +2,7 @@ import Testing
 
 @testable import Stage01Singleton
 
-@Suite("1.1 Stable or volatile")
+@Suite("1.2 Stable or volatile")
 struct StableOrVolatile {
     @Test("a stable call is called stable", arguments: Self.stableCalls)
     func calledStable(call: SystemCall, question: String) {
@@ -31,17 +31,20 @@ struct StableOrVolatile {
     private static let volatileCalls: [(SystemCall, String)] = [
         (.fetch, "Would it work on a train, in a tunnel?"),
         (.writeFile, "Would it work on a full disk?"),
-        (.print, "Does anything beyond the program's memory change?"),
+        (.writeTerminal, "Does anything beyond the program's memory change?"),
         (.now, "What would a test expect of it today, and what tomorrow?"),
         (.newIdentifier, "Call it twice. What do you get?"),
+        (.random, "Would you bet on it?"),
         (.environment, "Does it say the same on your colleague's machine?"),
+        (.arguments, "Who decides what it says, and when?"),
         (.currentCalendar, "What does a user in Bangkok get?"),
+        (.userDefaults, "Is anything different when the app starts the next time?"),
         (.firstOfSet, "Run it twice, in two processes. Swift seeds its hashes anew in each."),
     ]
 
     private func key(_ call: SystemCall) -> Stability {
         switch call {
-        case .fetch, .writeFile, .print: .outside
+        case .fetch, .writeFile, .writeTerminal, .userDefaults: .outside
         default: .unpredictable
         }
     }

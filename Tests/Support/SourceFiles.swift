@@ -1,0 +1,22 @@
+import Foundation
+
+/// The source files of a stage, for the few tests that are about what stands in them.
+public enum SourceFiles {
+    /// The names of the files in which a pattern is found outside of comments.
+    ///
+    /// - Throws: If the pattern is none, or the files cannot be read.
+    public static func matching(_ pattern: String, in stage: String) throws -> Set<String> {
+        let regex = try Regex(pattern)
+        let tree = ProcessInfo.processInfo.environment["WORKBOOK_TREE"] ?? "Stages"
+        let folder = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "\(tree)/\(stage)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return Set(
+            try names.filter { $0.hasSuffix(".swift") }.filter { name in
+                try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                    .split(separator: "\n")
+                    .contains { $0.replacing(/\/\/.*/, with: "").contains(regex) }
+            })
+    }
+}
