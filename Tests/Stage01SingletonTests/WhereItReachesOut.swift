@@ -14,7 +14,7 @@ struct WhereItReachesOut {
         let found = listed.intersection(files).count
         #expect(
             found == files.count,
-            "\(search.call.rawValue): \(files.count) files call it, your list has \(found) of them")
+            "\(search.call.rawValue): files that call it: \(files.count), in your list: \(found)")
         #expect(
             listed.subtracting(files).isEmpty,
             "\(search.call.rawValue): \(listed.subtracting(files).sorted()) does not call it")

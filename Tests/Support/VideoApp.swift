@@ -48,7 +48,7 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
         }
         return try ChildProcess(
             (command ?? [program]) + options, environment: environment,
-            acceptsInput: options.contains("--interactive"), deadline: .seconds(20))
+            acceptsInput: options.contains("--interactive"), deadline: .seconds(8))
     }
 
     /// Starts the app, which loads once, and waits for its end.

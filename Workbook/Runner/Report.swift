@@ -137,7 +137,7 @@ struct Report {
         {
             return step(
                 "make the app do again what it did: \(test.name)",
-                "the behaviours are in README.md; a refactoring keeps them all")
+                "Katas.md, \"What the app does\": a refactoring keeps all of it")
         }
         if let kata = verdict.firstRedKata {
             let file = book.kata(kata.number)?.file ?? verdict.code
