@@ -43,7 +43,8 @@ let package = Package(
         + (selection == nil
             ? [
                 .testTarget(
-                    name: "WorkbookTests", dependencies: ["workbook"], swiftSettings: strict)
+                    name: "WorkbookTests", dependencies: ["workbook", "Processes"],
+                    swiftSettings: strict)
             ] : [])
         + selected.flatMap { stage -> [Target] in
             [

@@ -40,7 +40,8 @@ struct ShowingAndCancelling {
     @Test("B14 a row is the title and the duration", arguments: VideoApp.all)
     func durations(app: VideoApp) async throws {
         let expected = [
-            "0": "0:00", "5": "0:05", "65": "1:05", "599": "9:59", "3599.9": "59:59",
+            "0": "0:00", "5": "0:05", "65": "1:05", "599": "9:59", "610": "10:10",
+            "3599.9": "59:59",
             "3600": "1:00:00", "3661": "1:01:01", "7325": "2:02:05", "-5": "0:00", "1e300": "0:00",
         ]
         let videos = expected.keys.sorted().map { FeedVideo("Video \($0)", duration: $0) }

@@ -20,7 +20,8 @@ struct Book: Equatable {
     let katas: [Kata]
 
     init(_ text: String) {
-        let sections = text.split(separator: "\n### Kata ").dropFirst()
+        let sections = text.split(separator: "\n### Kata ", omittingEmptySubsequences: false)
+            .dropFirst()
         katas = sections.map { section in
             // A section ends where the next one of any kind begins.
             let body = section.prefix(

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import workbook
+
+@Suite("The report")
+struct ReportTests {
+    @Test("a red kata ends in the file to open, the chapter and the next command")
+    func redKata() {
+        let lines = report(
+            katas: [
+                kata("1.1 Audit", [passed]),
+                kata("1.2 Judge", [failed("you misunderstood this"), passed]),
+                kata("1.3 Move", [failed("and this")]),
+            ])
+        #expect(
+            lines == [
+                "built in 0.9 s",
+                "",
+                "Behaviour   ✔ 1 of 1      the app still does what it did",
+                "Design        1 of 3 katas",
+                "",
+                "  ✔ 1.1  Audit",
+                "  ✘ 1.2  Judge                                                        1 of 2 red",
+                "         a failing test",
+                "         you misunderstood this",
+                "         Tests/A.swift:7",
+                "  ✘ 1.3  Move                                                         1 of 1 red",
+                "",
+                "Next: 1.2 in Stages/Stage01Singleton/Audit.swift",
+                "      Katas.md, \"Kata 1.2\"   ·   stuck? make hint-1",
+            ])
+    }
+
+    @Test("broken behaviour comes before the katas, and is the next step")
+    func brokenBehaviour() {
+        let lines = report(
+            behaviours: [kata("Saving", [failed("the save was torn"), passed])],
+            katas: [kata("1.1 Audit", [failed("x")])])
+        #expect(lines.contains("Behaviour   ✘ 1 of 2      the app no longer does what it did"))
+        #expect(lines.contains("         the save was torn"))
+        #expect(lines.suffix(2).first == "Next: make the app do again what it did: a failing test")
+    }
+
+    @Test("a test that did not run is not green")
+    func missing() {
+        let gone = TestVerdict(id: "a", name: "a lost test", state: .missing)
+        let verdict = verdict(katas: [kata("1.1 Audit", [passed, gone])])
+        #expect(!verdict.isGreen)
+        #expect(report(verdict).contains { $0.contains("did not run") })
+    }
+
+    @Test("a stage without a single kata is not green")
+    func empty() {
+        #expect(!verdict(katas: []).isGreen)
+    }
+
+    @Test("edited tests are named, and how to get them back")
+    func edited() {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.editedTests = ["Tests/A.swift"]
+        #expect(!verdict.isGreen)
+        #expect(report(verdict).contains("Next: git checkout -- Tests/A.swift"))
+    }
+
+    @Test("when all is green, the next step is to compare")
+    func green() {
+        let verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        #expect(verdict.isGreen)
+        #expect(report(verdict).contains { $0.hasPrefix("Next: all green. Compare it:") })
+    }
+
+    @Test("code that does not compile is shown where it does not")
+    func compileError() {
+        var verdict = verdict(katas: [])
+        verdict.build = .failed(
+            [.init(place: "Stages/Stage01Singleton/A.swift:3:5", message: "cannot find 'x'")],
+            missingFiles: [])
+        let lines = report(verdict)
+        #expect(lines.first == "it does not compile")
+        #expect(lines.contains("    cannot find 'x'"))
+        #expect(lines.last == "Next: mend Stages/Stage01Singleton/A.swift:3:5")
+    }
+
+    @Test("errors in the tests alone mean that the code does not fit them any more")
+    func testsDoNotFit() {
+        var verdict = verdict(katas: [])
+        verdict.build = .failed(
+            [.init(place: "Tests/A.swift:3:5", message: "no member")], missingFiles: [])
+        #expect(report(verdict).contains { $0.contains("the tests do not fit it") })
+    }
+
+    @Test("a file that is gone is named, and two ways to get it back")
+    func missingFile() {
+        var verdict = verdict(katas: [])
+        verdict.build = .failed([], missingFiles: ["Stages/Stage01Singleton/A.swift"])
+        let lines = report(verdict)
+        #expect(lines.contains("  ✘ Stages/Stage01Singleton/A.swift is not there any more"))
+        #expect(lines.contains { $0.contains("make reset-1") })
+    }
+
+    @Test("no line is wider than a terminal, but for paths")
+    func width() {
+        let long = Array(repeating: "misunderstanding", count: 20).joined(separator: " ")
+        let lines = report(katas: [kata("1.1 Audit", [failed(long)])])
+        #expect(lines.allSatisfy { $0.count <= 80 })
+    }
+
+    @Test("colour is for terminals that want it")
+    func colour() {
+        let coloured = Terminal(isTerminal: true, hasColour: true).styled("x", .red)
+        #expect(coloured == "\u{1B}[31mx\u{1B}[0m")
+        #expect(Terminal.plain.styled("x", .red) == "x")
+    }
+
+    // MARK: - Helpers
+
+    private let passed = TestVerdict(id: "p", name: "a passing test", state: .passed)
+
+    private func failed(_ comment: String) -> TestVerdict {
+        TestVerdict(
+            id: "f", name: "a failing test", state: .failed,
+            failures: [
+                TestFailure(comment: comment, expectation: "1 == 2", place: "Tests/A.swift:7")
+            ])
+    }
+
+    private func kata(_ name: String, _ tests: [TestVerdict]) -> SuiteVerdict {
+        SuiteVerdict(name: name, tests: tests)
+    }
+
+    private func verdict(
+        behaviours: [SuiteVerdict]? = nil, katas: [SuiteVerdict]
+    ) -> Verdict {
+        Verdict(
+            stage: 1, title: "Singleton", code: "Stages/Stage01Singleton", buildTime: 0.94,
+            behaviours: behaviours ?? [kata("Loading", [passed])], katas: katas)
+    }
+
+    private func report(_ verdict: Verdict) -> [String] {
+        let book = Book(
+            """
+
+            ### Kata 1.2 · Judge (5 min)
+
+            Open `Stages/Stage01Singleton/Audit.swift`.
+            """)
+        return Report(verdict: verdict, book: book, terminal: .plain).lines
+    }
+
+    private func report(
+        behaviours: [SuiteVerdict]? = nil, katas: [SuiteVerdict]
+    ) -> [String] {
+        report(verdict(behaviours: behaviours, katas: katas))
+    }
+}
