@@ -45,11 +45,11 @@ struct Project: Sendable {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    /// Every stage: it has a solution.
+    /// Every stage: it has tests.
     func stages() -> [Stage] {
-        let names = try? FileManager.default.contentsOfDirectory(
-            atPath: url("Solutions").path)
-        return (names ?? []).sorted().compactMap(Stage.init(folder:))
+        let names = try? FileManager.default.contentsOfDirectory(atPath: url("Tests").path)
+        return (names ?? []).sorted().filter { $0.hasSuffix("Tests") }
+            .compactMap { Stage(folder: String($0.dropLast("Tests".count))) }
     }
 
     func stage(_ text: String) throws(Failure) -> Stage {
