@@ -73,8 +73,7 @@ struct ReportTests {
     func compileError() {
         var verdict = verdict(katas: [])
         verdict.build = .failed(
-            [.init(place: "Stages/Stage01Singleton/A.swift:3:5", message: "cannot find 'x'")],
-            missingFiles: [])
+            [.init(place: "Stages/Stage01Singleton/A.swift:3:5", message: "cannot find 'x'")])
         let lines = report(verdict)
         #expect(lines.first == "it does not compile")
         #expect(lines.contains("    cannot find 'x'"))
@@ -85,17 +84,26 @@ struct ReportTests {
     func testsDoNotFit() {
         var verdict = verdict(katas: [])
         verdict.build = .failed(
-            [.init(place: "Tests/A.swift:3:5", message: "no member")], missingFiles: [])
+            [.init(place: "Tests/A.swift:3:5", message: "no member")])
         #expect(report(verdict).contains { $0.contains("the tests do not fit it") })
     }
 
     @Test("a file that is gone is named, and two ways to get it back")
     func missingFile() {
         var verdict = verdict(katas: [])
-        verdict.build = .failed([], missingFiles: ["Stages/Stage01Singleton/A.swift"])
+        verdict.build = .failed([])
+        verdict.missingFiles = ["Stages/Stage01Singleton/A.swift"]
         let lines = report(verdict)
         #expect(lines.contains("  ✘ Stages/Stage01Singleton/A.swift is not there any more"))
         #expect(lines.contains { $0.contains("make reset-1") })
+    }
+
+    @Test("a file that was renamed is named too, and the katas are judged")
+    func renamedFile() {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.missingFiles = ["Stages/Stage01Singleton/A.swift"]
+        #expect(verdict.isGreen)
+        #expect(report(verdict).contains("  Stages/Stage01Singleton/A.swift"))
     }
 
     @Test("no line is wider than a terminal, but for paths")

@@ -37,9 +37,11 @@ struct Judge: Sendable {
         let start = ContinuousClock.now
         let build = try await toolchain.build()
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
-        let declared = try Declared.read(project, suite: stage.tests)
+        verdict.missingFiles = try Declared.read(project, suite: stage.tests).files
+            .map { "\(tree.path(of: stage))/\($0)" }
+            .filter { !project.exists($0) }
         guard build.end == .exited(0) else {
-            verdict.build = failure(build, declared)
+            verdict.build = failure(build)
             return verdict
         }
         async let behaviours = run(toolchain, "BehaviourTests", project.behaviourTests)
@@ -50,7 +52,7 @@ struct Judge: Sendable {
 
     // MARK: - Building
 
-    private func failure(_ build: ChildProcess.Outcome, _ declared: Declared) -> Verdict.Build {
+    private func failure(_ build: ChildProcess.Outcome) -> Verdict.Build {
         var diagnostics: [Verdict.Diagnostic] = []
         for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
             // The place begins the line: below it, the same words stand in a drawing.
@@ -59,16 +61,14 @@ struct Judge: Sendable {
                 place: project.relative(String(match.1)), message: String(match.2))
             if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         }
-        let missing = declared.files.map { "\(tree.path(of: stage))/\($0)" }
-            .filter { !project.exists($0) }
-        if diagnostics.isEmpty, missing.isEmpty {
+        if diagnostics.isEmpty {
             let said = build.output + build.errors
             return .unreadable(
                 build.timedOut
                     ? "The build was stopped after 15 minutes."
                     : said.split(separator: "\n").suffix(12).joined(separator: "\n"))
         }
-        return .failed(diagnostics, missingFiles: missing)
+        return .failed(diagnostics)
     }
 
     // MARK: - Running
@@ -192,6 +192,7 @@ struct Lock {
                 }
             }
         }
+        try? FileManager.default.removeItem(at: project.temporary)
         return Lock(descriptor: descriptor)
     }
 

@@ -24,6 +24,8 @@ struct Project: Sendable {
     /// What the runner notes for itself. It can be deleted at any time.
     var notes: URL { scratch.appending(path: "workbook") }
     var products: URL { scratch.appending(path: "debug") }
+    /// For temporary files: SwiftPM leaves many behind, and a process that is killed leaves all of its.
+    var temporary: URL { notes.appending(path: "tmp") }
     /// Saved work: not under `.build`, which people delete.
     var backups: URL { root.appending(path: "Backups") }
     var book: URL { root.appending(path: "Katas.md") }

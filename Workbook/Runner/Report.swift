@@ -12,7 +12,7 @@ struct Report {
 
     var lines: [String] {
         switch verdict.build {
-        case .failed(let diagnostics, let missing): notBuilt(diagnostics, missing)
+        case .failed(let diagnostics): notBuilt(diagnostics)
         case .unreadable(let text): unreadable(text)
         case .built: judged
         }
@@ -27,7 +27,7 @@ struct Report {
         var lines = ["built in \(seconds) s", ""]
         lines += behaviour
         lines += design
-        lines += edited
+        lines += moved + edited
         return lines + [""] + next
     }
 
@@ -80,6 +80,12 @@ struct Report {
         return lines
     }
 
+    private var moved: [String] {
+        guard !verdict.missingFiles.isEmpty else { return [] }
+        return ["", "Not where the starter has them, which is fine as long as all is there:"]
+            + verdict.missingFiles.map { "  \($0)" }
+    }
+
     private var edited: [String] {
         guard !verdict.editedTests.isEmpty else { return [] }
         return [
@@ -93,9 +99,9 @@ struct Report {
 
     // MARK: - Not built
 
-    private func notBuilt(_ diagnostics: [Verdict.Diagnostic], _ missing: [String]) -> [String] {
+    private func notBuilt(_ diagnostics: [Verdict.Diagnostic]) -> [String] {
         var lines = ["it does not compile", ""]
-        for file in missing { lines.append("  \(bad) \(file) is not there any more") }
+        for file in verdict.missingFiles { lines.append("  \(bad) \(file) is not there any more") }
         for diagnostic in diagnostics.prefix(3) {
             lines.append("  \(bad) \(diagnostic.place)")
             lines += terminal.wrapped(diagnostic.message, indent: 4)
@@ -104,7 +110,7 @@ struct Report {
         lines.append("")
         let inTests =
             !diagnostics.isEmpty && diagnostics.allSatisfy { $0.place.hasPrefix("Tests/") }
-        if let file = missing.first {
+        if let file = verdict.missingFiles.first {
             lines += step(
                 "put \(file) back, with your editor's undo or git",
                 "or: make reset-\(verdict.stage) saves your work and puts the starter back")

@@ -12,8 +12,9 @@ struct Toolchain: Sendable {
 
     /// A variable that changes makes SwiftPM read the manifest anew, so only a few are passed on.
     private var environment: [String: String] {
-        let passedOn = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
+        let passedOn = ["PATH", "HOME", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
         var environment = ProcessInfo.processInfo.environment.filter { passedOn.contains($0.key) }
+        environment["TMPDIR"] = project.temporary.path
         environment["WORKBOOK_TREE"] = tree.rawValue
         environment["WORKBOOK_STAGE"] = stage?.folder
         environment["WORKBOOK_STRICT"] = strict ? "1" : nil
@@ -29,6 +30,8 @@ struct Toolchain: Sendable {
     }
 
     func build(product: String? = nil) async throws -> ChildProcess.Outcome {
+        try FileManager.default.createDirectory(
+            at: project.temporary, withIntermediateDirectories: true)
         let what = product.map { ["--product", $0] } ?? ["--build-tests"]
         return try await Running.run(
             ["swift", "build"] + options + what, environment: environment, deadline: .seconds(900))
@@ -42,10 +45,7 @@ struct Toolchain: Sendable {
     func test(
         _ filters: [String], deadline: Duration
     ) async throws -> (outcome: ChildProcess.Outcome, events: EventStream) {
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
-        let stream = project.notes.appending(path: "events-\(UUID().uuidString).jsonl")
-        defer { try? FileManager.default.removeItem(at: stream) }
+        let stream = project.temporary.appending(path: "events-\(UUID().uuidString).jsonl")
         #if os(macOS)
             // There, the tests are a bundle that only SwiftPM's helper can load.
             let command = ["swift", "test", "--skip-build"] + options

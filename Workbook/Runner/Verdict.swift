@@ -7,6 +7,8 @@ struct Verdict: Codable, Equatable {
     /// How long the build took, in seconds.
     var buildTime: Double = 0
     var build: Build = .built
+    /// Files of the starter that are not there any more: deleted, renamed or moved.
+    var missingFiles: [String] = []
     /// Files of the tests that are not as they were shipped.
     var editedTests: [String] = []
     var behaviours: [SuiteVerdict] = []
@@ -14,7 +16,7 @@ struct Verdict: Codable, Equatable {
 
     enum Build: Codable, Equatable {
         case built
-        case failed([Diagnostic], missingFiles: [String])
+        case failed([Diagnostic])
         /// It failed, and said nothing that could be read: the end of what it printed.
         case unreadable(String)
     }
