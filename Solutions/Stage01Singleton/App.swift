@@ -14,8 +14,8 @@ struct App {
     static func main() async {
         let options = Set(CommandLine.arguments.dropFirst())
         guard options.isSubset(of: ["--interactive", "--verbose"]) else {
-            Terminal.writeError([usage])
-            exit(64)
+            Terminal.writeError(usage)
+            exit(64)  // EX_USAGE, in the words of sysexits.h
         }
         let app = App()
         let work = Task {
@@ -28,7 +28,8 @@ struct App {
         let interrupt = Terminal.onInterrupt { work.cancel() }
         await work.value
         interrupt.cancel()
-        exit(work.isCancelled ? 130 : app.viewModel.errorText == nil ? 0 : 1)
+        if work.isCancelled { exit(130) }  // What shells expect of a program ended by Ctrl-C
+        exit(app.viewModel.errorText == nil ? 0 : 1)
     }
 
     private func loadOnReturn() async {
@@ -45,9 +46,10 @@ struct App {
     }
 
     private func show() {
-        var lines = [viewModel.savedText] + viewModel.rows + [viewModel.emptyText]
-        if viewModel.isLoading { lines.append("Loading…") }
-        Terminal.write(lines.compactMap(\.self))
-        Terminal.writeError([viewModel.errorText].compactMap(\.self))
+        if let savedText = viewModel.savedText { Terminal.write(savedText) }
+        for row in viewModel.rows { Terminal.write(row) }
+        if let emptyText = viewModel.emptyText { Terminal.write(emptyText) }
+        if viewModel.isLoading { Terminal.write("Loading…") }
+        if let errorText = viewModel.errorText { Terminal.writeError(errorText) }
     }
 }

@@ -1,10 +1,11 @@
-/// Calls that video apps make to what the system offers.
+/// Calls that video apps make: a selection.
 enum SystemCall: String, CaseIterable {
     case decode = "JSONDecoder().decode(Feed.self, from: data)"
     case fetch = "session.dataTask(with: url)"
     case writeFile = "data.write(to: file)"
     case writeTerminal = "FileHandle.standardOutput.write(data)"
     case now = "Date()"
+    case clock = "ContinuousClock.now"
     case addInterval = "date.addingTimeInterval(60)"
     case newIdentifier = "UUID()"
     case parseIdentifier = "UUID(uuidString: text)"
@@ -23,6 +24,8 @@ let callers: [SystemCall: Set<String>] = [
     .writeFile: ["VideoCache.swift"],
     .writeTerminal: ["Terminal.swift"],
     .now: ["VideoCache.swift", "VideoListViewModel.swift"],
+    .clock: ["Log.swift", "VideoLoader.swift"],
+    .decode: ["VideoCache.swift", "VideoLoader.swift"],
     .environment: ["Settings.swift"],
     .arguments: ["App.swift", "Log.swift"],
     .currentCalendar: ["VideoListViewModel.swift"],
@@ -30,16 +33,14 @@ let callers: [SystemCall: Set<String>] = [
 
 /// How a call behaves when it is made again, elsewhere, on another day.
 ///
-/// After Seemann and van Deursen, *Dependency Injection Principles, Practices, and Patterns*, who
-/// call the last two volatile.
+/// `outside` and `unpredictable` are both volatile. The distinction between stable and volatile is
+/// from Seemann and van Deursen, *Dependency Injection Principles, Practices, and Patterns*.
 enum Stability {
     /// The same arguments give the same answer, on any machine and on any day.
     case stable
-    /// It works on something outside of the process, which has to be there: a server, a disk, a
-    /// terminal.
+    /// It works on something outside of the process, which has to be there.
     case outside
-    /// Its answer also depends on something that nobody passed: the moment, the machine's settings,
-    /// the way the process was started, chance.
+    /// Its answer also depends on something that nobody passed.
     case unpredictable
 }
 
@@ -51,6 +52,7 @@ func stability(of call: SystemCall) -> Stability {
     case .writeFile: .outside
     case .writeTerminal: .outside
     case .now: .unpredictable
+    case .clock: .unpredictable
     case .addInterval: .stable
     case .newIdentifier: .unpredictable
     case .parseIdentifier: .stable

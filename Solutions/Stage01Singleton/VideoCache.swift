@@ -2,8 +2,9 @@ import Foundation
 
 /// Keeps the last good feed in one file.
 ///
-/// A save is written beside the file and then moved over it, so that a kill half-way leaves the old
-/// save whole. Two caches would write to the same place beside it at once: hence only one can exist.
+/// A save is written beside the file and then moved over it: whoever kills the app half-way finds the
+/// old save whole. The lock keeps two saves from writing there at once, and there is only one lock
+/// because there is only one cache.
 final class VideoCache: Sendable {
     static let shared = VideoCache()
 
@@ -16,7 +17,7 @@ final class VideoCache: Sendable {
     ///
     /// - Throws: Whatever the file system says.
     func save(_ videos: [Video]) throws {
-        let data = try JSONEncoder().encode(Save(savedAt: Date(), videos: videos))
+        let data = try JSONEncoder().encode(Content(savedAt: Date(), videos: videos))
         let partial = file.appendingPathExtension("partial")
         try lock.withLock {
             try FileManager.default.createDirectory(
@@ -32,15 +33,15 @@ final class VideoCache: Sendable {
     /// or not there.
     func load() -> LoadedVideos? {
         guard let data = lock.withLock({ try? Data(contentsOf: file) }),
-            let save = try? JSONDecoder().decode(Save.self, from: data)
+            let saved = try? JSONDecoder().decode(Content.self, from: data)
         else { return nil }
-        let age = Date().timeIntervalSince(save.savedAt)
+        let age = Date().timeIntervalSince(saved.savedAt)
         guard age >= 0, age < 7 * 24 * 60 * 60 else { return nil }
-        return LoadedVideos(videos: save.videos, savedAt: save.savedAt)
+        return LoadedVideos(videos: saved.videos, savedAt: saved.savedAt)
     }
 
     /// The file's content. A `Date` is stored as the seconds since 1 January 2001, in UTC.
-    private struct Save: Codable {
+    private struct Content: Codable {
         let savedAt: Date
         let videos: [Video]
     }

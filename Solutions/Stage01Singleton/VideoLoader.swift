@@ -26,7 +26,7 @@ final class VideoLoader: Sendable {
         Log.write("load started")
         do {
             let videos = try await fetch()
-            // A save that fails costs the reader nothing: the videos are here.
+            // A save that fails costs nobody anything: the videos are here.
             try? VideoCache.shared.save(videos)
             Log.write("load ended: \(videos.count) from the server", since: start)
             return LoadedVideos(videos: videos, savedAt: nil)

@@ -23,8 +23,7 @@ private func padded(_ number: Int) -> String {
 ///   - now: The moment that "ago" is counted from.
 ///   - locale: The language and its customs.
 ///   - calendar: What a day is, and in which time zone.
-///
-/// TODO(1.3): It says what it needs, and then asks somebody else.
+// TODO(1.3): It says what it needs. Does it use what it gets?
 func ageText(
     of savedAt: Date, asOf now: Date = Date(), locale: Locale = .current,
     calendar: Calendar = .current

@@ -4,7 +4,7 @@ import Foundation
 enum Log {
     static func write(_ message: String) {
         guard CommandLine.arguments.contains("--verbose") else { return }
-        Terminal.writeError([message])
+        Terminal.writeError(message)
     }
 
     static func write(_ message: String, since start: ContinuousClock.Instant) {

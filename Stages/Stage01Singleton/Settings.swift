@@ -3,7 +3,7 @@ import Foundation
 /// What the app is told by the environment it starts in.
 enum Settings {
     static var feedURL: URL {
-        // An address that is none leads nowhere, and the load says so.
+        // What is no URL leads nowhere: the load then fails, and says so.
         URL(string: value("VIDEO_FEED_URL") ?? "http://127.0.0.1:8080/videos")
             ?? URL(filePath: "/dev/null")
     }

@@ -3,16 +3,12 @@ import Foundation
 /// The person at the keyboard: lines in, lines out, and Ctrl-C.
 enum Terminal {
     // Not `print`: its buffer is flushed late when the output is a pipe.
-    static func write(_ lines: [String]) {
-        FileHandle.standardOutput.write(text(lines))
+    static func write(_ line: String) {
+        FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
 
-    static func writeError(_ lines: [String]) {
-        FileHandle.standardError.write(text(lines))
-    }
-
-    private static func text(_ lines: [String]) -> Data {
-        Data(lines.map { $0 + "\n" }.joined().utf8)
+    static func writeError(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 
     /// Calls `action` instead of ending the process when Ctrl-C is pressed.

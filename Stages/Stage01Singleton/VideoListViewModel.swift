@@ -13,7 +13,7 @@ final class VideoListViewModel {
     private(set) var errorText: String?
     private(set) var isLoading = false
 
-    // TODO(1.6): Every list makes what it needs. Let it ask for what is there.
+    // TODO(1.6): How many of these has an app with ten lists?
     private let loader = VideoLoader(feedURL: Settings.feedURL)
 
     /// Loads the list, unless a load is running. A load that fails keeps the rows of the last one.

@@ -7,15 +7,13 @@ import Foundation
 /// Loads the feed, saves it, and falls back on what was saved.
 final class VideoLoader: Sendable {
     /// The loader that most of the app wants. You may make another, as with `URLSession.shared`.
-    ///
-    /// TODO(1.5): Not quite: look at how often it is made.
+    // TODO(1.5): How often is it made?
     static var shared: VideoLoader { VideoLoader(feedURL: Settings.feedURL) }
 
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
     /// - Parameter feedURL: Where this loader finds its feed.
-    ///
-    /// TODO(1.5): It is told where, and forgets.
+    // TODO(1.5): What becomes of the URL?
     init(feedURL: URL) {}
 
     /// Asks the server once. A good answer is saved; a bad one is replaced by what was saved,
@@ -27,7 +25,7 @@ final class VideoLoader: Sendable {
         Log.write("load started")
         do {
             let videos = try await fetch()
-            // A save that fails costs the reader nothing: the videos are here.
+            // A save that fails costs nobody anything: the videos are here.
             try? VideoCache().save(videos)
             Log.write("load ended: \(videos.count) from the server", since: start)
             return LoadedVideos(videos: videos, savedAt: nil)

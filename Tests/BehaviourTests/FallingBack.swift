@@ -110,6 +110,7 @@ struct FallingBack {
         let file = try SaveFile.holding(.ocean, age: 2 * Self.hour)
         let outcome = try await app.load(
             feed: Fault.refused(), save: file, locale: expected.locale)
-        #expect(outcome.lines.first == "Saved \(expected.text)")
+        let text = try #require(outcome.lines.first)
+        #expect(text == "Saved \(expected.text)", "in \(expected.locale) it says \"\(text)\"")
     }
 }

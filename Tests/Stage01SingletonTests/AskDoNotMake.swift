@@ -24,7 +24,7 @@ struct AskDoNotMake {
         }
     }
 
-    @Test("two lists share one connection")
+    @Test("a second list loads over the connection of the first")
     func sharedConnection() async {
         await #expect(processExitsWith: .success) {
             let server = try LoopbackServer(.feed(.ocean))
@@ -33,7 +33,8 @@ struct AskDoNotMake {
             try #require(server.requests.count == 2)
             #expect(
                 server.connectionCount == 1,
-                "each list opened a connection of its own: there is a loader per list")
+                "the second list opened a connection of its own: what holds the first one is not shared"
+            )
         }
     }
 }

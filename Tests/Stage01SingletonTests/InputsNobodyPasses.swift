@@ -42,23 +42,38 @@ struct InputsNobodyPasses {
             locale: Self.english, calendar: try calendar(identifier))
         #expect(
             text == expected,
-            "24 hours are not a day everywhere: in \(identifier) this is \"\(expected)\"")
+            "with a calendar of \(identifier) it says \"\(text)\": in whose time zone was the day counted?"
+        )
+    }
+
+    @Test("none of its inputs can be left out")
+    func noDefaults() async throws {
+        let calls = [
+            "ageText(of: d)", "ageText(of: d, asOf: d)", "ageText(of: d, locale: l)",
+            "ageText(of: d, calendar: c)", "ageText(of: d, asOf: d, locale: l)",
+            "ageText(of: d, asOf: d, calendar: c)", "ageText(of: d, locale: l, calendar: c)",
+        ]
+        let errors = try await Compiler.errors(
+            for: calls.map { "_ = \($0)" },
+            given: "let (d, l, c) = (Date(), Locale.current, Calendar.current)",
+            in: "Stage01Singleton")
+        for (call, error) in zip(calls, errors) {
+            #expect(
+                error?.hasPrefix("missing argument") ?? false,
+                "\(call) \(error ?? "compiles: what nobody passes is asked for behind your back")")
+        }
     }
 
     @Test(
-        "none of its inputs can be left out",
+        "nothing in its file asks for the time, a calendar or the settings",
         arguments: [
-            "ageText(of: d, locale: l, calendar: c)",
-            "ageText(of: d, asOf: d, calendar: c)",
-            "ageText(of: d, asOf: d, locale: l)",
+            #"\bDate(\.init)?\(\)|\.now\b|sinceNow"#, #"\.(current|autoupdating)"#, "Settings",
         ])
-    func noDefaults(call: String) async throws {
-        let errors = try await Compiler.errors(
-            for: "let d = Date(); let l = Locale.current; let c = Calendar.current; _ = \(call)",
-            in: "Stage01Singleton")
+    func asksNobody(pattern: String) throws {
+        let files = try SourceFiles.matching(pattern, in: "Stage01Singleton")
         #expect(
-            errors.contains { $0.hasPrefix("missing argument for parameter") },
-            "\(call) compiles: what nobody passes is still asked for, behind a default argument")
+            !files.contains("Formatting.swift"),
+            "a function in Formatting.swift asks for what its caller should pass")
     }
 
     private func date(_ text: String) throws -> Date {

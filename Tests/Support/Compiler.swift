@@ -3,19 +3,25 @@ import Processes
 
 /// What the compiler says of a piece of code, for the rules that it enforces itself.
 public enum Compiler {
-    /// Type-checks a statement that can see the insides of a module.
+    /// Type-checks statements that can see the insides of a module.
     ///
-    /// - Returns: The errors; none if the statement compiles.
+    /// - Parameters:
+    ///   - statements: Each is checked by itself.
+    ///   - context: Declarations that all of them may use.
+    /// - Returns: The first error of each statement; `nil` where it compiles.
     /// - Throws: If there is no `swiftc`.
-    public static func errors(for statement: String, in module: String) async throws -> [String] {
+    public static func errors(
+        for statements: [String], given context: String = "", in module: String
+    ) async throws -> [String?] {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "\(UUID().uuidString).swift")
-        let code = """
-            import Foundation
-            @testable import \(module)
-            func snippet() async throws { \(statement) }
-            """
-        try Data(code.utf8).write(to: file)
+        // One function a line, so that an error's line tells whose it is.
+        let functions = statements.enumerated().map { number, statement in
+            let body = [context, statement].filter { !$0.isEmpty }.joined(separator: "; ")
+            return "func snippet\(number)() async throws { \(body) }\n"
+        }
+        let head = "import Foundation; @testable import \(module)\n"
+        try Data((head + functions.joined()).utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let modules = BuildFolder.url.appending(path: "Modules").path
         var command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path]
@@ -25,8 +31,16 @@ public enum Compiler {
             command += ["-target", "x86_64-apple-macosx15.0"]
         #endif
         let outcome = try await ChildProcess.run(command, deadline: .seconds(60))
-        return (outcome.errorLines + outcome.lines).compactMap { line in
-            line.firstMatch(of: /\.swift:\d+:\d+: error: (.*)/).map { String($0.1) }
+        var errors = [String?](repeating: nil, count: statements.count)
+        for line in outcome.errorLines + outcome.lines {
+            guard let match = line.firstMatch(of: /\.swift:(\d+):\d+: error: (.*)/),
+                let number = Int(match.1), let text = Optional(String(match.2))
+            else { continue }
+            // An error in the head, such as a module that is not there, is everybody's.
+            for index in errors.indices where number == 1 || number == index + 2 {
+                errors[index] = errors[index] ?? text
+            }
         }
+        return errors
     }
 }

@@ -151,6 +151,9 @@ public final class LoopbackServer: Sendable {
     /// - Returns: Whether the connection can be used again.
     private func send(_ answer: Answer, over wire: Wire) -> Bool {
         switch answer {
+        case .status(let status, _) where [204, 304].contains(status):
+            // These have no body: its bytes would be taken for the next answer's.
+            return wire.write(Data("HTTP/1.1 \(status) Status\r\n\r\n".utf8))
         case .status(let status, let body):
             return wire.write(head(status, length: body.count)) && wire.write(body)
         case .held(let answer):

@@ -82,7 +82,7 @@ struct Commands {
             if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.number)" }
         }
         Terminal.say("")
-        Terminal.say("Next: \(next ?? "all green. Discuss it: the last pages of Katas.md")")
+        Terminal.say("Next: \(next ?? "all green. Discuss it: \"Discuss\" in Katas.md")")
         return 0
     }
 
@@ -100,7 +100,7 @@ struct Commands {
             if verdict.isGreen {
                 Terminal.say(
                     "Every kata of stage \(stage.number) is green: there is nothing to hint at.")
-                Terminal.say("Next: Katas.md, \"Discuss\", chapter \(stage.number)")
+                Terminal.say("Next: Katas.md, chapter \(stage.number), \"Wrong turns\"")
                 return 0
             }
             number = verdict.firstRedKata?.number ?? "\(stage.number).1"
@@ -193,7 +193,13 @@ struct Commands {
             }
         let server = try LoopbackServer([answer])
         let save = project.notes.appending(path: "\(stage.folder)-videos.json")
-        Terminal.note("A server is at \(server.url). The save is \(project.relative(save.path)).")
+        Terminal.note("The server is at \(server.url)")
+        Terminal.note("The save is in \(project.relative(save.path))")
+        if arguments.contains("--interactive") {
+            Terminal.note("Press Return to load, Ctrl-D to end")
+        }
+        if fault == "silent" { Terminal.note("The app will wait for 10 s") }
+        Terminal.note("")
         var environment = ProcessInfo.processInfo.environment
         environment["VIDEO_FEED_URL"] = server.url.absoluteString
         environment["VIDEO_CACHE_FILE"] = save.path

@@ -69,15 +69,30 @@ struct Main {
             }
             return try project.stage(number)
         }
+        func end() throws {
+            guard let unknown = rest.first else { return }
+            throw Failure(
+                "\"\(unknown)\" is not understood here.",
+                next: "make shows where you are, README.md lists the commands")
+        }
         switch arguments.first {
         case nil: return commands.dashboard()
-        case "stage":
-            return try await commands.judge(stage(), .stages, asJSON: rest.contains("--json"))
-        case "solution":
-            return try await commands.judge(stage(), .solutions, asJSON: rest.contains("--json"))
-        case "watch": return try await commands.watch(stage())
-        case "hint": return try await commands.hint(stage(), kata: rest.first)
-        case "reset": return try commands.reset(stage())
+        case "stage", "solution":
+            let stage = try stage()
+            let asJSON = rest.first == "--json"
+            if asJSON { rest.removeFirst() }
+            try end()
+            let tree = arguments.first == "stage" ? Tree.stages : .solutions
+            return try await commands.judge(stage, tree, asJSON: asJSON)
+        case "watch":
+            let stage = try stage()
+            try end()
+            return try await commands.watch(stage)
+        case "hint": return try await commands.hint(stage(), kata: rest.popFirst())
+        case "reset":
+            let stage = try stage()
+            try end()
+            return try commands.reset(stage)
         case "run":
             let stage = try stage()
             var fault: String?

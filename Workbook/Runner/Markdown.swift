@@ -3,7 +3,7 @@ extension Terminal {
     func rendered(_ markdown: String) -> [String] {
         var lines: [String] = []
         var paragraph: [Substring] = []
-        var isCode = false
+        var code: [Substring]?
 
         func endParagraph() {
             if !paragraph.isEmpty {
@@ -16,9 +16,17 @@ extension Terminal {
         for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("```") {
                 endParagraph()
-                isCode.toggle()
-            } else if isCode {
-                lines.append(line.isEmpty ? "" : "    " + line)
+                if let block = code {
+                    let indent =
+                        block.filter { !$0.isEmpty && $0 != "…" }
+                        .map { $0.prefix { $0 == " " }.count }.min() ?? 0
+                    lines += block.map { line in
+                        line.isEmpty ? "" : "    " + (line == "…" ? "…" : line.dropFirst(indent))
+                    }
+                }
+                code = code == nil ? [] : nil
+            } else if code != nil {
+                code?.append(line)
             } else if line.isEmpty {
                 endParagraph()
                 if lines.last?.isEmpty == false { lines.append("") }

@@ -153,15 +153,17 @@ struct Report {
                     + (isReader ? "   ·   stuck? make hint-\(verdict.stage)" : ""))
         }
         guard isReader else {
-            return step("compare it with yours: git diff --no-index \(verdict.code) \(yours)", nil)
+            return step("compare it with yours:", comparison)
         }
         return step(
-            "all green. Compare it: git diff --no-index \(verdict.code) \(solution)",
-            "then Katas.md, \"Discuss\", chapter \(verdict.stage)")
+            "read on in Katas.md, chapter \(verdict.stage), \"Wrong turns\". Compare with the solution:",
+            comparison)
     }
 
-    private var yours: String { verdict.code.replacing("Solutions/", with: "Stages/") }
-    private var solution: String { verdict.code.replacing("Stages/", with: "Solutions/") }
+    private var comparison: String {
+        let folder = verdict.code.split(separator: "/").last ?? ""
+        return "git diff --no-index {Stages,Solutions}/\(folder)"
+    }
 
     private func step(_ first: String, _ second: String?) -> [String] {
         [terminal.styled("Next: ", .bold) + first] + (second.map { ["      " + $0] } ?? [])
