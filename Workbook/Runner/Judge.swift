@@ -79,11 +79,18 @@ struct Judge: Sendable {
         _ toolchain: Toolchain, _ target: String, _ folder: String
     ) async throws -> [SuiteVerdict] {
         let declared = try Declared.read(project, suite: folder)
+        let notice = Task {
+            try await Task.sleep(for: .seconds(8))
+            Terminal.note("\nThis takes long. Waiting up to \(Self.deadline.components.seconds) s…")
+        }
         let (outcome, events) = try await toolchain.test(["^\(target)\\."], deadline: Self.deadline)
+        notice.cancel()
         var results = Self.results(events)
         let endedWell = outcome.end == .exited(0) || outcome.end == .exited(1)
         if !endedWell {
             let lost = events.tests.filter { !events.ended.contains($0.id) }
+            let reason = outcome.timedOut ? "did not end" : "crashed"
+            Terminal.note("\nThe tests \(reason). Running \(lost.count) of them again, one by one…")
             for test in lost {
                 results[EventStream.shortID(test.id)] = try await runAlone(toolchain, test)
             }
