@@ -1,11 +1,11 @@
-/// Calls that video apps make: a selection.
+/// Calls that video apps make: a selection. What stands in brackets is an example.
 enum SystemCall: String, CaseIterable {
     case decode = "JSONDecoder().decode(Feed.self, from: data)"
     case fetch = "session.dataTask(with: url)"
     case writeFile = "data.write(to: file)"
-    case writeTerminal = "FileHandle.standardOutput.write(data)"
+    case writeTerminal = "FileHandle.standardOutput, or standardError"
     case now = "Date()"
-    case clock = "ContinuousClock.now"
+    case clock = "ContinuousClock.now, or now for short"
     case addInterval = "date.addingTimeInterval(60)"
     case newIdentifier = "UUID()"
     case parseIdentifier = "UUID(uuidString: text)"
@@ -38,7 +38,7 @@ let callers: [SystemCall: Set<String>] = [
 enum Stability {
     /// The same arguments give the same answer, on any machine and on any day.
     case stable
-    /// It works on something outside of the process, which has to be there.
+    /// It does its work only if something outside of the process is there.
     case outside
     /// Its answer also depends on something that nobody passed.
     case unpredictable

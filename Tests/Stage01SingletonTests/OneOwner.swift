@@ -41,27 +41,32 @@ struct OneOwner {
             }
             #expect(
                 failures == 0,
-                "two tasks wrote to the same place at once, so a save was lost: each had its own lock"
+                "two tasks wrote to the same place at once, and a save was lost: they shared no lock"
             )
         }
     }
 
-    @Test("the loader saves through the shared cache")
+    @Test("the loader saves and falls back through the shared cache")
     func loaderUsesShared() async {
         // A process of its own: what is shared lives as long as the process, and no test can undo it.
         await #expect(processExitsWith: .success) {
-            let server = try LoopbackServer(.feed(.ocean))
+            let server = try LoopbackServer(.feed(.ocean), .closed)
             let (shared, other) = try (SaveFile(), SaveFile())
             setenv("VIDEO_CACHE_FILE", shared.url.path, 1)
             _ = VideoCache.shared
             setenv("VIDEO_CACHE_FILE", other.url.path, 1)
             setenv("VIDEO_FEED_URL", server.url.absoluteString, 1)
-            _ = try await VideoLoader(feedURL: server.url).load()
+            let loader = VideoLoader(feedURL: server.url)
+            _ = try await loader.load()
             #expect(
                 other.content == nil,
                 "VideoCache.shared keeps another file than the one that was written: the loader made a cache"
             )
             #expect(shared.content != nil, "nothing was saved through VideoCache.shared")
+            let saved = try? await loader.load()
+            #expect(
+                saved?.videos.map(\.title) == ["Ocean"],
+                "VideoCache.shared has a save, and the loader looked for one elsewhere")
         }
     }
 }

@@ -8,7 +8,7 @@ struct StableOrVolatile {
     func calledStable(call: SystemCall, question: String) {
         #expect(
             stability(of: call) == .stable,
-            "\(call.rawValue): you call it volatile. \(question)")
+            "\(call.rawValue): you answered \(stability(of: call)). \(question)")
     }
 
     @Test("a volatile call is called volatile, for the right reason", arguments: Self.volatileCalls)
@@ -16,15 +16,15 @@ struct StableOrVolatile {
         let answer = stability(of: call)
         let reply: Comment =
             switch answer {
-            case .stable: "\(call.rawValue): you call it stable. \(question)"
+            case .stable: "\(call.rawValue): you answered stable. \(question)"
             case .outside:
                 """
-                \(call.rawValue): you call it outside. Unplug the network and fill the disk: it \
+                \(call.rawValue): you answered outside. Unplug the network and fill the disk: it \
                 still answers. What else does its answer depend on?
                 """
             case .unpredictable:
                 """
-                \(call.rawValue): you call it unpredictable. It is told all that it has to do. \
+                \(call.rawValue): you answered unpredictable. It is told all that it has to do. \
                 Whom or what does it need to be there, to do it?
                 """
             }

@@ -23,7 +23,7 @@ struct WhereItReachesOut {
 
 extension SystemCall {
     /// How the call is found in the source, in all the ways in which it is usually written.
-    fileprivate var pattern: String {
+    var pattern: String {
         switch self {
         case .decode: #"JSONDecoder\(\)"#
         case .fetch: #"dataTask\(with:|\.data\((from|for):"#

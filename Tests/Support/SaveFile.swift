@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 
 /// The file that an app keeps its save in, in a new folder of its own.
 public struct SaveFile: Sendable {
@@ -77,7 +76,7 @@ public struct SaveFile: Sendable {
     ///
     /// The file system is asked again and again: to be told by it would take another API on each
     /// platform, and be later.
-    public func isBeingWritten(by app: ChildProcess) async {
+    public func isBeingWritten(by app: RunningApp) async {
         let before = (neighbours, lastWrite)
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {

@@ -15,6 +15,7 @@ public enum SourceFiles {
         return Set(
             try names.filter { $0.hasSuffix(".swift") }.filter { name in
                 try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                    .replacing(/(?s:\/\*.*?\*\/)/, with: "")
                     .split(separator: "\n")
                     .contains { $0.replacing(/\/\/.*/, with: "").contains(regex) }
             })

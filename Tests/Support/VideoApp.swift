@@ -34,11 +34,13 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
     public func start(
         feed: URL, save: SaveFile, _ options: String..., patience: Int = 30, locale: String? = nil,
         largestFile: Int? = nil
-    ) throws -> ChildProcess {
+    ) throws -> RunningApp {
         var environment = [
             "VIDEO_FEED_URL": feed.absoluteString,
             "VIDEO_CACHE_FILE": save.url.path,
             "VIDEO_TIMEOUT": "\(patience)",
+            // Drawing up a backtrace takes seconds.
+            "SWIFT_BACKTRACE": "enable=no",
         ]
         environment["VIDEO_LOCALE"] = locale
         environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
@@ -46,9 +48,10 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
         let command = largestFile.map { size in
             ["/bin/bash", "-c", "ulimit -c 0; ulimit -f \(size); exec \"$0\" \"$@\"", program]
         }
-        return try ChildProcess(
-            (command ?? [program]) + options, environment: environment,
-            acceptsInput: options.contains("--interactive"), deadline: .seconds(8))
+        return try RunningApp(
+            process: ChildProcess(
+                (command ?? [program]) + options, environment: environment,
+                acceptsInput: options.contains("--interactive"), deadline: .seconds(8)))
     }
 
     /// Starts the app, which loads once, and waits for its end.
@@ -76,14 +79,6 @@ public enum BuildFolder {
                 .deletingLastPathComponent().deletingLastPathComponent()
         #endif
     }()
-}
-
-extension ChildProcess {
-    /// Asks an interactive app to load, and waits for the first line that comes of it.
-    public func load() async -> String? {
-        write(line: "")
-        return await nextLine()
-    }
 }
 
 extension ChildProcess.Outcome {

@@ -82,7 +82,7 @@ struct Commands {
             if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.number)" }
         }
         Terminal.say("")
-        Terminal.say("Next: \(next ?? "all green. Discuss it: \"Discuss\" in Katas.md")")
+        Terminal.say("Next: \(next ?? "all green. Read on in Katas.md, \"Wrong turns\"")")
         return 0
     }
 

@@ -11,11 +11,11 @@ struct Judge: Sendable {
     /// How long all tests together may take. `WORKBOOK_PATIENCE` says otherwise, in seconds.
     static let deadline: Duration = {
         let patience = ProcessInfo.processInfo.environment["WORKBOOK_PATIENCE"].flatMap(Int.init)
-        return .seconds(patience ?? 30)
+        return .seconds(patience ?? 20)
     }()
 
     /// And then each of those that did not end: longer than an app may take in them.
-    static var deadlineForOne: Duration { deadline / 3 }
+    static var deadlineForOne: Duration { deadline / 2 }
 
     /// - Throws: `Failure`, when there is nothing to judge.
     func verdict() async throws -> Verdict {

@@ -15,6 +15,8 @@ struct Toolchain: Sendable {
         let passedOn = ["PATH", "HOME", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
         var environment = ProcessInfo.processInfo.environment.filter { passedOn.contains($0.key) }
         environment["TMPDIR"] = project.temporary.path
+        // After a crash, drawing up a backtrace takes seconds.
+        environment["SWIFT_BACKTRACE"] = "enable=no"
         environment["WORKBOOK_TREE"] = tree.rawValue
         environment["WORKBOOK_STAGE"] = stage?.folder
         environment["WORKBOOK_STRICT"] = strict ? "1" : nil
