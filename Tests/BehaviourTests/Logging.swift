@@ -42,7 +42,7 @@ struct Logging {
     func cancelled(app: VideoApp) async throws {
         let server = try LoopbackServer(.held(.feed(.ocean)))
         let running = try app.start(feed: server.url, save: SaveFile(), "--verbose")
-        await server.received(1)
+        await running.hasRequested(1, from: server)
         running.signal(SIGINT)
         let lines = await running.outcome().errorLines
         #expect(lines.count == 2)

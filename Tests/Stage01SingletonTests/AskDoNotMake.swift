@@ -9,7 +9,8 @@ import Testing
 struct AskDoNotMake {
     @Test("the list loads through the shared loader")
     func listUsesShared() async {
-        await #expect(processExitsWith: .success) {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
             let (shared, other) = try (
                 LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert))
             )
@@ -26,7 +27,8 @@ struct AskDoNotMake {
 
     @Test("a second list loads over the connection of the first")
     func sharedConnection() async {
-        await #expect(processExitsWith: .success) {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
             let server = try LoopbackServer(.feed(.ocean))
             try tellEnvironment(feed: server.url)
             for _ in 1...2 { await VideoListViewModel().load() }

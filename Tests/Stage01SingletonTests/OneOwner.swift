@@ -28,7 +28,8 @@ struct OneOwner {
 
     @Test("saves from many tasks do not get into each other's way")
     func manySaves() async {
-        await #expect(processExitsWith: .success) {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
             setenv("VIDEO_CACHE_FILE", try SaveFile().url.path, 1)
             let failures = await withTaskGroup { group in
                 for _ in 1...500 {
@@ -49,7 +50,8 @@ struct OneOwner {
     @Test("the loader saves and falls back through the shared cache")
     func loaderUsesShared() async {
         // A process of its own: what is shared lives as long as the process, and no test can undo it.
-        await #expect(processExitsWith: .success) {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
             let server = try LoopbackServer(.feed(.ocean), .closed)
             let (shared, other) = try (SaveFile(), SaveFile())
             setenv("VIDEO_CACHE_FILE", shared.url.path, 1)

@@ -16,7 +16,8 @@ struct SharedByDefault {
 
     @Test("the shared loader keeps the feed that it was made with")
     func keepsItsFeed() async {
-        await #expect(processExitsWith: .success) {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
             let (first, second) = try (LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.ocean)))
             try tellEnvironment(feed: first.url)
             _ = VideoLoader.shared
@@ -31,7 +32,8 @@ struct SharedByDefault {
 
     @Test("a loader of your own loads from its own feed")
     func ownFeed() async {
-        await #expect(processExitsWith: .success) {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
             let (ambient, own) = try (LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert)))
             try tellEnvironment(feed: ambient.url)
             _ = VideoLoader.shared

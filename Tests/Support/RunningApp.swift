@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import Processes
 import Testing
 
@@ -26,6 +27,16 @@ public struct RunningApp: Sendable {
             return nil
         }
         return line
+    }
+
+    /// Waits until it has made so many requests, or has ended.
+    public func hasRequested(_ count: Int, from server: LoopbackServer) async {
+        let process = process
+        Task {
+            _ = await process.outcome()
+            server.stop()
+        }
+        await server.received(count)
     }
 
     /// Waits until it has ended.

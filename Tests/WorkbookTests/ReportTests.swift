@@ -38,7 +38,7 @@ struct ReportTests {
             katas: [kata("1.1 Audit", [failed("x")])])
         #expect(lines.contains("Behaviour   ✘ 1 of 2      the app no longer does what it did"))
         #expect(lines.contains("         the save was torn"))
-        #expect(lines.suffix(2).first == "Next: make the app do again what it did: a failing test")
+        #expect(lines.suffix(2).first == "Next: bring a back; Tests/A.swift:7 says what it is")
     }
 
     @Test("a test that did not run is not green")

@@ -141,9 +141,11 @@ struct Report {
         }
         if let suite = verdict.behaviours.first(where: { !$0.isGreen }), let test = suite.red.first
         {
+            let behaviour = test.name.prefix { $0 != " " }
+            let place = test.failures.first?.place ?? verdict.code
             return step(
-                "make the app do again what it did: \(test.name)",
-                "Katas.md, \"What the app does\": a refactoring keeps all of it")
+                "bring \(behaviour) back; \(place) says what it is",
+                "Katas.md, \"What the app does\"")
         }
         if let kata = verdict.firstRedKata {
             let file = book.kata(kata.number)?.file ?? verdict.code
