@@ -31,7 +31,7 @@ let callers: [SystemCall: Set<String>] = [
 enum Stability {
     /// The same arguments give the same answer, on any machine and on any day.
     case stable
-    /// It does its work only if something outside of the process is there.
+    /// It works on something outside of the process, which has to be there.
     case outside
     /// Its answer also depends on something that nobody passed.
     case unpredictable

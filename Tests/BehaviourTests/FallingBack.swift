@@ -30,6 +30,17 @@ struct FallingBack {
         #expect(outcome.end == .exited(0))
     }
 
+    @Test("B9 the age is that of the moment in which it is shown", arguments: VideoApp.all)
+    func momentOfShowing(app: VideoApp) async throws {
+        // A silent server costs the app a second, and in that second 59 become 60.
+        let save = try SaveFile.holding(.ocean, age: 59.2)
+        let server = try LoopbackServer(.held(.feed(.ocean)))
+        let outcome = try await app.load(feed: server.url, save: save, patience: 1)
+        #expect(
+            outcome.lines.first == "Saved 1 minute ago",
+            "the age was counted to an earlier moment, before the server was asked")
+    }
+
     @Test("B9 every way to fail falls back", arguments: VideoApp.all)
     func everyFailure(app: VideoApp) async throws {
         let save = try SaveFile.holding(.ocean, age: 2 * Self.hour)

@@ -23,7 +23,11 @@ struct OneOwner {
             "VideoCache() compiles outside of VideoCache: anybody can make a second owner")
         #expect(
             error.contains("inaccessible due to"),
-            "VideoCache() is refused, but not because it is private: \(error)")
+            "VideoCache() is refused for another reason. Is there an initialiser that is not private? \(error)"
+        )
+        let replacing = try await Compiler.errors(
+            for: ["VideoCache.shared = VideoCache.shared"], in: "Stage01Singleton")
+        #expect(replacing[0] != nil, "VideoCache.shared can be replaced: it is a var")
     }
 
     @Test("saves from many tasks do not get into each other's way")

@@ -16,7 +16,7 @@ struct WhereItReachesOut {
             listed == files,
             """
             \(call.rawValue): files that make this call: \(files.count). \
-            In your list: \(found) of them, and \(others) others.
+            In your list: \(found) right, \(others) wrong.
             """)
     }
 }
@@ -38,7 +38,7 @@ extension SystemCall {
         case .environment: #"ProcessInfo\.processInfo"#
         case .arguments: #"CommandLine\.arguments"#
         case .currentCalendar:
-            #"Calendar\.(current|autoupdatingC)|(calendar:|Calendar =) \.current"#
+            #"Calendar\.(current|autoupdatingC)|(calendar:|Calendar =) \.(current|autoupdatingC)"#
         case .userDefaults: #"UserDefaults"#
         case .sort: #"\.sorted\("#
         case .firstOfSet: #"\bSet\(.*\)\.first"#
