@@ -22,7 +22,7 @@ struct WhereItReachesOut {
 }
 
 extension SystemCall {
-    /// How the call is found in the source, in all the ways in which it is usually written.
+    /// How the call is found in the source, in the spellings that are usual. It is a search, no proof.
     var pattern: String {
         switch self {
         case .decode: #"JSONDecoder\(\)"#
