@@ -4,7 +4,11 @@ import PackageDescription
 
 // A stage is one line here: its folder in Stages, in Solutions and in Tests has the same name.
 let stages = [
-    "Stage01Singleton"
+    "Stage01Singleton",
+    "Stage02GlobalMutableState",
+    "Stage03PropertyInjection",
+    "Stage04ProtocolInversion",
+    "Stage05ClosureInversion",
 ]
 
 // WORKBOOK_STAGE picks one stage, so that a broken Stage 3 never stops Stage 4 from building.
@@ -38,6 +42,12 @@ let package = Package(
             name: "BehaviourTests",
             dependencies: ["TestSupport"] + selected.map { .target(name: $0) },
             exclude: ["declared.json"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DrillTests",
+            dependencies: ["TestSupport"] + selected.map { .target(name: $0) },
+            path: "Tests/Drills",
+            exclude: ["Patches"],
             swiftSettings: strict),
     ]
         + (selection == nil

@@ -31,17 +31,19 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
     ///   - locale: Its language, or the machine's.
     ///   - largestFile: A limit on the size of each file that it writes, in units of 1024 bytes.
     ///     A write that goes beyond it fails half-way, as on a full disk.
+    ///   - settings: Further environment variables.
     public func start(
         feed: URL, save: SaveFile, _ options: String..., patience: Int = 30, locale: String? = nil,
-        largestFile: Int? = nil
+        largestFile: Int? = nil, settings: [String: String] = [:]
     ) throws -> RunningApp {
-        var environment = [
+        var environment = settings
+        environment.merge([
             "VIDEO_FEED_URL": feed.absoluteString,
             "VIDEO_CACHE_FILE": save.url.path,
             "VIDEO_TIMEOUT": "\(patience)",
             // Drawing up a backtrace takes seconds.
             "SWIFT_BACKTRACE": "enable=no",
-        ]
+        ]) { _, ours in ours }
         environment["VIDEO_LOCALE"] = locale
         environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
         let program = BuildFolder.url.appending(path: name).path

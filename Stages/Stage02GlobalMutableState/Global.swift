@@ -1,0 +1,31 @@
+import Synchronization
+
+/// A value that the whole process shares, and that anybody may replace at any time.
+///
+/// The lock sees to it that no two threads touch the value at once. It does not keep the users of the
+/// value apart: whoever replaces it replaces it for all.
+final class Global<Value: Sendable>: Sendable {
+    private let storage: Mutex<Value>
+
+    init(_ value: Value) {
+        storage = Mutex(value)
+    }
+
+    var value: Value {
+        get { storage.withLock { $0 } }
+        set { storage.withLock { $0 = newValue } }
+    }
+
+    /// Replaces the value while `operation` runs, and then puts back what was there before.
+    ///
+    /// - Throws: What `operation` throws.
+    func replaced<Result>(
+        with replacement: Value, isolation: isolated (any Actor)? = #isolation,
+        during operation: () async throws -> Result
+    ) async rethrows -> Result {
+        let before = value
+        value = replacement
+        defer { value = before }
+        return try await operation()
+    }
+}

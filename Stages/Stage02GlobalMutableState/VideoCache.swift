@@ -1,0 +1,48 @@
+import Foundation
+
+/// Keeps the last good feed in one file.
+///
+/// A save is written beside the file and then moved over it: whoever kills the app half-way finds the
+/// old save whole. The lock keeps two saves of one cache from writing there at once.
+final class VideoCache: Sendable {
+    private let file: URL
+    private let lock = NSLock()
+
+    /// - Parameter file: Where the save is kept. No other cache may use it.
+    init(file: URL) {
+        self.file = file
+    }
+
+    /// Replaces what was saved, and notes the time.
+    ///
+    /// - Throws: Whatever the file system says.
+    func save(_ videos: [Video]) throws {
+        let data = try JSONEncoder().encode(Content(savedAt: TimeProvider.current.now(), videos: videos))
+        let partial = file.appendingPathExtension("partial")
+        try lock.withLock {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: partial)
+            guard rename(partial.path, file.path) == 0 else {
+                throw CocoaError(.fileWriteUnknown)
+            }
+        }
+    }
+
+    /// What was saved less than 7 times 24 hours ago, or `nil`: too old, from the future, unreadable
+    /// or not there.
+    func load() -> LoadedVideos? {
+        guard let data = lock.withLock({ try? Data(contentsOf: file) }),
+            let saved = try? JSONDecoder().decode(Content.self, from: data)
+        else { return nil }
+        let age = TimeProvider.current.now().timeIntervalSince(saved.savedAt)
+        guard age >= 0, age < 7 * 24 * 60 * 60 else { return nil }
+        return LoadedVideos(videos: saved.videos, savedAt: saved.savedAt)
+    }
+
+    /// The file's content. A `Date` is stored as the seconds since 1 January 2001, in UTC.
+    private struct Content: Codable {
+        let savedAt: Date
+        let videos: [Video]
+    }
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+/// Tells what time it is.
+protocol TimeProvider: Sendable {
+    var now: Date { get }
+}
