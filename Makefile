@@ -37,6 +37,14 @@ reset-%: $(RUNNER)
 run-%: $(RUNNER)
 	$(call run,run $* $(if $(FAULT),--fault $(FAULT)) $(ARGS))
 
+# Looks for data races with the thread sanitizer. make race-2 ARGS=--solution
+race-%: $(RUNNER)
+	$(call run,race $* $(ARGS))
+
+# How far you are with the change request of a chapter, in the two stages that it is made in.
+drill-%: $(RUNNER)
+	$(call run,drill $*)
+
 # For maintainers.
 
 test: $(RUNNER)

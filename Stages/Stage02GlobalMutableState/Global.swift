@@ -23,9 +23,8 @@ final class Global<Value: Sendable>: Sendable {
         with replacement: Value, isolation: isolated (any Actor)? = #isolation,
         during operation: () async throws -> Result
     ) async rethrows -> Result {
-        let before = value
+        // TODO(2.3): What does whoever comes next find here?
         value = replacement
-        defer { value = before }
         return try await operation()
     }
 }

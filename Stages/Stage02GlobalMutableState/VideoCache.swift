@@ -13,11 +13,14 @@ final class VideoCache: Sendable {
         self.file = file
     }
 
+    // TODO(2.2): Which clock stamps a save, and which one judges it?
+
     /// Replaces what was saved, and notes the time.
     ///
     /// - Throws: Whatever the file system says.
     func save(_ videos: [Video]) throws {
-        let data = try JSONEncoder().encode(Content(savedAt: TimeProvider.current.now(), videos: videos))
+        let data = try JSONEncoder().encode(
+            Content(savedAt: Date(), videos: videos))
         let partial = file.appendingPathExtension("partial")
         try lock.withLock {
             try FileManager.default.createDirectory(
@@ -35,7 +38,7 @@ final class VideoCache: Sendable {
         guard let data = lock.withLock({ try? Data(contentsOf: file) }),
             let saved = try? JSONDecoder().decode(Content.self, from: data)
         else { return nil }
-        let age = TimeProvider.current.now().timeIntervalSince(saved.savedAt)
+        let age = Date().timeIntervalSince(saved.savedAt)
         guard age >= 0, age < 7 * 24 * 60 * 60 else { return nil }
         return LoadedVideos(videos: saved.videos, savedAt: saved.savedAt)
     }

@@ -28,6 +28,12 @@ struct Check {
             try await part("Stage \(stage.number): the wrong answers") {
                 try await wrongAnswers(stage)
             }
+            if try Race(project: project, stage: stage, tree: .stages).hasTests {
+                try await part("Stage \(stage.number): the race") { try await race(stage) }
+            }
+        }
+        for drill in Drill.all(in: project) {
+            try await part("The drill \(drill.name)") { try await self.drill(drill) }
         }
         Terminal.say("")
         // The last line has the form that CI looks for.
@@ -146,15 +152,52 @@ struct Check {
         return tally
     }
 
-    /// Why a wrong answer counts as not killed; `nil` if the test it names turned red.
-    private func survival(of wrong: WrongAnswer, _ stage: Stage) async throws -> String? {
-        let patched = try Patches(project: project).apply(wrong.path, to: stage)
-        defer { try? FileManager.default.removeItem(at: patched) }
+    /// The starter has a data race in a global, and the solution has none.
+    private func race(_ stage: Stage) async throws -> Tally {
+        var tally = Tally()
+        let starter = try await Race(project: project, stage: stage, tree: .stages).outcome()
+        tally.expect(!starter.globals.isEmpty, "no race in a global was seen in the starter")
+        let solution = try await Race(project: project, stage: stage, tree: .solutions).outcome()
+        tally.expect(solution.count == 0, "a race in the solution: \(solution)")
+        return tally
+    }
+
+    /// Its patches meet the change request, and break nothing; without them it is not met.
+    private func drill(_ drill: Drill) async throws -> Tally {
+        var tally = Tally()
+        for stage in drill.stages {
+            try place(
+                try Patches(project: project).apply(drill.patch(for: stage), to: stage), stage)
+            let verdict = try await Judge(project: project, stage: stage, tree: .wrongAnswer)
+                .verdict()
+            tally.expect(
+                verdict.isGreen, "\(drill.patch(for: stage)) breaks stage \(stage.number)")
+            for test in try await drill.results(project, stage, .wrongAnswer) {
+                tally.expect(
+                    test.state == .passed,
+                    "\(drill.patch(for: stage)): \(test.name): \(test.failures.first?.says ?? "")")
+            }
+            let without = try await drill.results(project, stage, .solutions)
+            tally.expect(
+                without.contains { $0.state != .passed },
+                "\(drill.name) is met in stage \(stage.number) without its patch")
+        }
+        return tally
+    }
+
+    /// Makes this folder the tree that is judged as a wrong answer.
+    private func place(_ patched: URL, _ stage: Stage) throws {
         let place = project.url(Tree.wrongAnswer.path(of: stage))
         try? FileManager.default.removeItem(at: place)
         try FileManager.default.createDirectory(
             at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.moveItem(at: patched, to: place)
+    }
+
+    /// Why a wrong answer counts as not killed; `nil` if the test it names turned red.
+    private func survival(of wrong: WrongAnswer, _ stage: Stage) async throws -> String? {
+        let patched = try Patches(project: project).apply(wrong.path, to: stage)
+        try place(patched, stage)
         guard let killer = wrong.killedBy else {
             let verdict = try await Judge(project: project, stage: stage, tree: .wrongAnswer)
                 .verdict()

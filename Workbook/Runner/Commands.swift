@@ -124,6 +124,67 @@ struct Commands {
         return 0
     }
 
+    // MARK: - Data races
+
+    func race(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
+        Terminal.say(Report.heading(stage, code: tree.path(of: stage), terminal: terminal))
+        begin("Building with the thread sanitizer, apart from the rest, and watching… ")
+        let outcome = try await Race(project: project, stage: stage, tree: tree).outcome()
+        Terminal.say("done\n")
+        guard outcome.count > 0 else {
+            Terminal.say("  \(terminal.styled("✔", .green)) no data race was seen")
+            Terminal.say("\nNext: make stage-\(stage.number)")
+            return 0
+        }
+        let cross = terminal.styled("✘", .red)
+        for global in outcome.globals {
+            Terminal.say("  \(cross) data race: two threads touch \(global) at once")
+        }
+        if outcome.globals.isEmpty {
+            Terminal.say("  \(cross) data race: two threads touch the same memory at once")
+        }
+        if let place = outcome.place { Terminal.say("    \(place)") }
+        Terminal.say("\nNext: Katas.md, where it says \"make race-\(stage.number)\"")
+        return 1
+    }
+
+    // MARK: - Drills
+
+    func drill(_ stage: Stage) async throws -> Int32 {
+        let all = Drill.all(in: project)
+        guard let drill = all.first(where: { $0.chapter == stage.number }) else {
+            let known = all.map { "make drill-\($0.chapter)" }.joined(separator: ", ")
+            throw Failure(
+                "The drill of chapter \(stage.number) has no tests.", next: "try \(known)")
+        }
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        var isMet = true
+        for stage in drill.stages {
+            Terminal.say(
+                Report.heading(stage, code: Tree.stages.path(of: stage), terminal: terminal))
+            begin("Checking… ")
+            let results = try await drill.results(project, stage, .stages)
+            Terminal.say("against the solution: \(try drill.size(project, stage))\n")
+            for test in results {
+                let mark =
+                    test.state == .passed
+                    ? terminal.styled("✔", .green) : terminal.styled("✘", .red)
+                Terminal.say("  \(mark) \(test.name)")
+                guard let failure = test.failures.first else { continue }
+                for line in terminal.wrapped(failure.says, indent: 4) { Terminal.say(line) }
+                isMet = false
+            }
+            Terminal.say("")
+        }
+        let stages = drill.stages.map { "make stage-\($0.number)" }.joined(separator: " and ")
+        Terminal.say(
+            isMet
+                ? "Next: \(stages), which should be green as well"
+                : "Next: Katas.md, chapter \(stage.number), \"When this is right\"")
+        return isMet ? 0 : 1
+    }
+
     // MARK: - Reset
 
     func reset(_ stage: Stage) throws -> Int32 {

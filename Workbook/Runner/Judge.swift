@@ -88,7 +88,10 @@ struct Judge: Sendable {
         var results = Self.results(events)
         let endedWell = outcome.end == .exited(0) || outcome.end == .exited(1)
         if !endedWell {
-            let lost = events.tests.filter { !events.ended.contains($0.id) }
+            let declaredIDs = Set(declared.tests.map(\.id))
+            let lost = events.tests.filter {
+                !events.ended.contains($0.id) && declaredIDs.contains(EventStream.shortID($0.id))
+            }
             let reason = outcome.timedOut ? "did not end" : "crashed"
             Terminal.note("\nThe tests \(reason). Running \(lost.count) of them again, one by one…")
             for test in lost {

@@ -14,6 +14,8 @@ struct Main {
           reset N              puts the starter back, after it has saved your work
           run N [--fault F] [arguments]
                                runs your app against a server; F is a status, closed or silent
+          race N [--solution]  looks for data races with the thread sanitizer
+          drill N              says how far you are with the drill of chapter N
 
         for maintainers:
           starter N            records the starter's patch and what is red in it
@@ -101,6 +103,13 @@ struct Main {
                 fault = rest.popFirst()
             }
             return try await commands.run(stage, arguments: Array(rest), fault: fault)
+        case "race":
+            let stage = try stage()
+            let tree = rest.first == "--solution" ? Tree.solutions : .stages
+            if tree == .solutions { rest.removeFirst() }
+            try end()
+            return try await commands.race(stage, tree)
+        case "drill": return try await commands.drill(stage())
         case "starter": return try await Maintenance(project: project).recordStarter(stage())
         case "check": return try await Check(project: project).run()
         case "bench": return try await Bench(project: project).run()

@@ -9,6 +9,8 @@ struct Toolchain: Sendable {
     let tree: Tree
     /// Whether a warning in the stage's own code fails the build.
     var strict = false
+    /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
+    var watchesThreads = false
 
     /// A variable that changes makes SwiftPM read the manifest anew, so only a few are passed on.
     private var environment: [String: String] {
@@ -20,6 +22,7 @@ struct Toolchain: Sendable {
         environment["WORKBOOK_TREE"] = tree.rawValue
         environment["WORKBOOK_STAGE"] = stage?.folder
         environment["WORKBOOK_STRICT"] = strict ? "1" : nil
+        if watchesThreads { environment["WORKBOOK_RACE"] = "1" }
         return environment
     }
 
@@ -27,8 +30,12 @@ struct Toolchain: Sendable {
     private var options: [String] {
         [
             "--build-system", "native", "--package-path", project.root.path,
-            "--scratch-path", project.scratch.path,
-        ]
+            "--scratch-path", scratch.path,
+        ] + (watchesThreads ? ["--sanitize=thread"] : [])
+    }
+
+    private var scratch: URL {
+        watchesThreads ? project.scratch.appending(path: "race") : project.scratch
     }
 
     func build(product: String? = nil) async throws -> ChildProcess.Outcome {
@@ -44,8 +51,9 @@ struct Toolchain: Sendable {
     /// - Parameters:
     ///   - filters: Regular expressions over the tests' identifiers, any of which is to match.
     ///   - deadline: How long the run may take. Then it is killed, with all that it started.
+    ///   - drill: The drill whose suite is enabled.
     func test(
-        _ filters: [String], deadline: Duration
+        _ filters: [String], deadline: Duration, drill: String? = nil
     ) async throws -> (outcome: ChildProcess.Outcome, events: EventStream) {
         let stream = project.temporary.appending(path: "events-\(UUID().uuidString).jsonl")
         #if os(macOS)
@@ -53,10 +61,12 @@ struct Toolchain: Sendable {
             let command = ["swift", "test", "--skip-build"] + options
         #else
             // Not by `swift test`: it takes longer, and when it is ended, its child goes on.
-            let bundle = project.products.appending(
-                path: "FromInjectionToRejectionPackageTests.xctest")
+            let bundle = scratch.appending(
+                path: "debug/FromInjectionToRejectionPackageTests.xctest")
             let command = [bundle.path, "--testing-library", "swift-testing"]
         #endif
+        var environment = environment
+        environment["WORKBOOK_DRILL"] = drill
         let outcome = try await Running.run(
             command + ["--event-stream-output-path", stream.path]
                 + filters.flatMap { ["--filter", $0] },

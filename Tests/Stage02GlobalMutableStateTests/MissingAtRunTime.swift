@@ -1,0 +1,49 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage02GlobalMutableState
+
+@Suite("2.4 Missing at run time")
+struct MissingAtRunTime {
+    @Test("a service that was registered is found, and the last one counts")
+    func found() async {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
+            let (first, second) = try (
+                VideoCache(file: SaveFile().url), VideoCache(file: SaveFile().url)
+            )
+            Services.register(first)
+            Services.register(second)
+            #expect(
+                Services.resolve(VideoCache.self) === second,
+                "the service that was registered last is not the one that is found")
+        }
+    }
+
+    @Test("a service that nobody registered stops the program, and is named")
+    func missing() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent],
+            "the program went on without a service that it asked for"
+        ) {
+            _ = Services.resolve(VideoCache.self)
+        }
+        guard let result else { return }
+        let lastWords = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            lastWords.contains("VideoCache"), "the program stopped and did not say what it missed")
+    }
+
+    @Test("a loader that misses its cache does not pretend to have saved")
+    func loaderStops() async {
+        await #expect(
+            processExitsWith: .failure,
+            "nobody registered a cache, and the loader loaded as if it had saved"
+        ) {
+            let server = try LoopbackServer(.feed(.ocean))
+            _ = try await VideoLoader(feedURL: server.url, log: Log { _ in }).load()
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Stage02GlobalMutableState
+
+@Suite("2.1 Whoever is shared now")
+struct WhoeverIsSharedNow {
+    @Test("a list that is made after the replacement asks the fake")
+    func madeAfter() async {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
+            VideoLoader.shared = FakeVideoLoader("Fake")
+            let list = await VideoListViewModel()
+            await list.load()
+            #expect(
+                await list.rows == ["Fake (1:05)"],
+                "VideoLoader.shared is a fake, and the list loaded from somebody else")
+        }
+    }
+
+    @Test("a list that is made before the replacement asks the fake, too")
+    func madeBefore() async {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
+            VideoLoader.shared = FakeVideoLoader("Old")
+            let list = await VideoListViewModel()
+            VideoLoader.shared = FakeVideoLoader("New")
+            await list.load()
+            #expect(
+                await list.rows == ["New (1:05)"],
+                "the same two lines in the other order, and the list shows the old loader's videos")
+        }
+    }
+
+    @Test("a list that has loaded asks the new loader the next time")
+    func loadedBefore() async {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
+            VideoLoader.shared = FakeVideoLoader("Old")
+            let list = await VideoListViewModel()
+            await list.load()
+            VideoLoader.shared = FakeVideoLoader("New")
+            await list.load()
+            #expect(
+                await list.rows == ["New (1:05)"],
+                "the loader was replaced between two loads, and the second one asked the old loader"
+            )
+        }
+    }
+}

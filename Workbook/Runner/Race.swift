@@ -1,0 +1,85 @@
+import Foundation
+import Processes
+
+/// Runs those tests of a stage that race, while Clang's thread sanitizer watches.
+struct Race {
+    let project: Project
+    let stage: Stage
+    let tree: Tree
+
+    /// What the sanitizer said.
+    struct Outcome: Equatable {
+        /// The globals that two threads touched at once.
+        var globals: [String] = []
+        /// How many races it saw, in globals and elsewhere.
+        var count = 0
+        /// The place in the stage's tests or code that is named first.
+        var place: String?
+    }
+
+    /// - Throws: `Failure`, if the stage has no such tests, does not compile, or they do not end.
+    func outcome() async throws -> Outcome {
+        guard try hasTests else {
+            throw Failure(
+                "Stage \(stage.number) has no test that is worth watching for races.",
+                next: "make race-2")
+        }
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        let toolchain = Toolchain(project: project, stage: stage, tree: tree, watchesThreads: true)
+        let build = try await toolchain.build()
+        guard build.end == .exited(0) else {
+            throw Failure(
+                "\(tree.path(of: stage)) does not compile with the thread sanitizer.\n"
+                    + build.output.split(separator: "\n").suffix(5).joined(separator: "\n"),
+                next: "make stage-\(stage.number) says where")
+        }
+        let (run, events) = try await toolchain.test(
+            ["^\(stage.folder)Tests\\..*/race"], deadline: Judge.deadline)
+        guard !run.timedOut, !events.tests.isEmpty else {
+            throw Failure(
+                "The racing tests did not run to their end: \(run.end)", next: "try it once more")
+        }
+        return try await Self.read(run.errors + run.output, relative: project.relative)
+    }
+
+    /// By the name of their trait, which is in Tests/Support.
+    var hasTests: Bool {
+        get throws {
+            try project.files(below: stage.tests).contains {
+                try project.text("\(stage.tests)/\($0)").contains(", .race)")
+            }
+        }
+    }
+
+    static func read(
+        _ text: String, relative: (String) -> String
+    ) async throws -> Outcome {
+        var outcome = Outcome()
+        outcome.count = text.matches(of: /WARNING: ThreadSanitizer: data race/).count
+        let mangled = Set(text.matches(of: /Location is global '([^']+)'/).map { String($0.1) })
+        outcome.globals = try await mangled.sorted().asyncMap(demangled)
+        outcome.place = text.firstMatch(of: /#\d+ \S+ (\/[^ ]+\.swift:\d+)/)
+            .map { relative(String($0.1)) }
+        return outcome
+    }
+
+    /// "VideoLoader.shared"
+    private static func demangled(_ name: String) async throws -> String {
+        let tool = try await Running.run(
+            ["swift", "demangle", "--compact", name], deadline: .seconds(30))
+        let text = tool.output.trimmingSpaces
+        let declaration = text.firstMatch(of: #/^static \w+\.(\S+) : /#)
+        return declaration.map { String($0.1) } ?? text
+    }
+}
+
+extension Sequence {
+    fileprivate func asyncMap<Result>(
+        _ transform: (Element) async throws -> Result
+    ) async rethrows -> [Result] {
+        var results: [Result] = []
+        for element in self { results.append(try await transform(element)) }
+        return results
+    }
+}
