@@ -47,8 +47,9 @@ drill-%: $(RUNNER)
 
 # For maintainers.
 
+# make test STAGE=2 checks what is of stage 2.
 test: $(RUNNER)
-	$(call run,check)
+	$(call run,check $(STAGE))
 
 bench: $(RUNNER)
 	$(call run,bench)

@@ -27,7 +27,7 @@ struct WhoeverIsSharedNow {
             await list.load()
             #expect(
                 await list.rows == ["New (1:05)"],
-                "the same two lines in the other order, and the list shows the old loader's videos")
+                "the same two lines in the other order, and the list did not ask the new loader")
         }
     }
 

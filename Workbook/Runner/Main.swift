@@ -19,7 +19,7 @@ struct Main {
 
         for maintainers:
           starter N            records the starter's patch and what is red in it
-          check                everything that must hold
+          check [N]            everything that must hold, or all that is of one stage
           bench                how long the reader waits
         """
 
@@ -111,7 +111,10 @@ struct Main {
             return try await commands.race(stage, tree)
         case "drill": return try await commands.drill(stage())
         case "starter": return try await Maintenance(project: project).recordStarter(stage())
-        case "check": return try await Check(project: project).run()
+        case "check":
+            let only = rest.isEmpty ? nil : try stage()
+            try end()
+            return try await Check(project: project).run(only: only)
         case "bench": return try await Bench(project: project).run()
         default:
             Terminal.note(usage)
