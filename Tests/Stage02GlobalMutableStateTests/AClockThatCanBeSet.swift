@@ -25,7 +25,7 @@ struct AClockThatCanBeSet {
                 TimeProvider.current = .fixed(noon.addingTimeInterval(later))
                 #expect(
                     (cache.load() != nil) == isShown,
-                    "\(when), a save is \(isShown ? "shown" : "not shown"): by which clock was it judged?"
+                    "\(when), a save must \(isShown ? "be" : "not be") shown: by which clock was it judged?"
                 )
             }
         }
