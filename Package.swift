@@ -45,7 +45,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DrillTests",
-            dependencies: ["TestSupport"] + selected.map { .target(name: $0) },
+            dependencies: ["TestSupport", "Loopback", "Processes"]
+                + selected.map { .target(name: $0) },
             path: "Tests/Drills",
             exclude: ["Patches"],
             swiftSettings: strict),

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 @main
 @MainActor
 struct App {
@@ -14,14 +10,10 @@ struct App {
         """
 
     private let viewModel = VideoListViewModel()
-    private let loader = VideoLoader(feedURL: Settings.feedURL)
-    private let log = Log()
 
+    // TODO(3.4): This is the file that may know everything.
     private init() {
-        loader.cache = VideoCache(file: Settings.cacheFile)
-        loader.delegate = log
-        loader.session = URLSession(idleTimeout: Settings.idleTimeout)
-        viewModel.loader = loader
+        viewModel.loader = VideoLoader.shared
         viewModel.locale = Settings.locale
     }
 

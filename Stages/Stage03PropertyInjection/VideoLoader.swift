@@ -10,14 +10,27 @@ import Foundation
 /// nobody does while somebody else reads them.
 @MainActor
 class VideoLoader {
-    /// Keeps the videos between loads. It has no default: set it before the first load.
+    // TODO(3.4): This file should know neither the settings nor the log.
+
+    /// The loader of the app.
+    static let shared: VideoLoader = {
+        let loader = VideoLoader(feedURL: Settings.feedURL)
+        loader.cache = VideoCache(file: Settings.cacheFile)
+        loader.delegate = log
+        return loader
+    }()
+
+    private static let log = Log()
+
+    /// Keeps the videos between loads.
     var cache: VideoCache?
 
     /// Hears of every load. A loader does its work without one, too.
-    weak var delegate: (any VideoLoaderDelegate)?
+    // TODO(3.6): Who owns whom?
+    var delegate: (any VideoLoaderDelegate)?
 
-    /// What it asks the server through. The default waits 10 seconds for a silent server.
-    var session = URLSession(idleTimeout: 10)
+    /// What it asks the server through.
+    var session = URLSession(idleTimeout: Settings.idleTimeout)
 
     private let feedURL: URL
 
@@ -31,10 +44,7 @@ class VideoLoader {
     ///
     /// - Throws: `VideoLoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
-        guard let cache else {
-            preconditionFailure(
-                "This VideoLoader has no cache. Set its property cache before the first load.")
-        }
+        // TODO(3.5): Somebody forgot to set the cache, or changes it while a load runs.
         let start = ContinuousClock.now
         func tell(_ outcome: String) {
             delegate?.loader(self, didEnd: outcome, after: start.duration(to: .now))
@@ -43,11 +53,11 @@ class VideoLoader {
         do {
             let videos = try await fetch()
             // A save that fails costs nobody anything: the videos are here.
-            try? cache.save(videos)
+            try? cache?.save(videos)
             tell("ended: \(videos.count) from the server")
             return LoadedVideos(videos: videos, savedAt: nil)
         } catch let error as VideoLoadingError {
-            guard let saved = cache.load() else {
+            guard let saved = cache?.load() else {
                 tell("failed: \(error)")
                 throw error
             }

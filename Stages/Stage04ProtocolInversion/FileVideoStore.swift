@@ -53,22 +53,27 @@ final class FileVideoStore: VideoStore {
         let title: String
         let description: String?
         let url: URL
-        let thumbnail_url: URL
+        let thumbnailURL: URL
         let duration: TimeInterval
+
+        enum CodingKeys: String, CodingKey {
+            case id, title, description, url, duration
+            case thumbnailURL = "thumbnail_url"
+        }
 
         init(_ video: Video) {
             id = video.id
             title = video.title
             description = video.description
             url = video.url
-            thumbnail_url = video.thumbnailURL
+            thumbnailURL = video.thumbnailURL
             duration = video.duration
         }
 
         var video: Video {
             Video(
                 id: id, title: title, description: description, url: url,
-                thumbnailURL: thumbnail_url, duration: duration)
+                thumbnailURL: thumbnailURL, duration: duration)
         }
     }
 }

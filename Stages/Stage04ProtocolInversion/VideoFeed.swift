@@ -19,13 +19,18 @@ enum VideoFeed {
         let title: String
         let description: String?
         let url: URL
-        let thumbnail_url: URL
+        let thumbnailURL: URL
         let duration: TimeInterval
+
+        enum CodingKeys: String, CodingKey {
+            case id, title, description, url, duration
+            case thumbnailURL = "thumbnail_url"
+        }
 
         var video: Video {
             Video(
                 id: id, title: title, description: description, url: url,
-                thumbnailURL: thumbnail_url, duration: duration)
+                thumbnailURL: thumbnailURL, duration: duration)
         }
     }
 }

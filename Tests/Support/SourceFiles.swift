@@ -7,10 +7,7 @@ public enum SourceFiles {
     /// - Throws: If the pattern is none, or the files cannot be read.
     public static func matching(_ pattern: String, in stage: String) throws -> Set<String> {
         let regex = try Regex(pattern)
-        let tree = ProcessInfo.processInfo.environment["WORKBOOK_TREE"] ?? "Stages"
-        let folder = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "\(tree)/\(stage)")
+        let folder = folder(of: stage)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         return Set(
             try names.filter { $0.hasSuffix(".swift") }.filter { name in
@@ -19,5 +16,13 @@ public enum SourceFiles {
                     .split(separator: "\n")
                     .contains { $0.replacing(/\/\/.*/, with: "").contains(regex) }
             })
+    }
+
+    /// The folder of a stage, in the tree that is judged.
+    static func folder(of stage: String) -> URL {
+        let tree = ProcessInfo.processInfo.environment["WORKBOOK_TREE"] ?? "Stages"
+        return URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "\(tree)/\(stage)")
     }
 }

@@ -222,7 +222,10 @@ struct Check {
             guard let test = declared.first(where: { $0.name == killer }) else { continue }
             let toolchain = Toolchain(project: project, stage: stage, tree: .wrongAnswer)
             let build = try await toolchain.build()
-            guard build.end == .exited(0) else { return "does not compile:\n\(build.output)" }
+            guard build.end == .exited(0) else {
+                let errors = build.output.split(separator: "\n").filter { $0.contains(": error: ") }
+                return "does not compile:\n\(errors.joined(separator: "\n"))"
+            }
             let filter = "^" + NSRegularExpression.escapedPattern(for: "\(target).\(test.id)")
             let (outcome, events) = try await toolchain.test([filter], deadline: Judge.deadline)
             let result = Judge.observed(events).flatMap(\.tests).first { $0.id == test.id }
