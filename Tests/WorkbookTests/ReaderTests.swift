@@ -211,6 +211,17 @@ struct ReaderTests {
         #expect(unknown.output.contains("There is no fault \"rain\"."))
     }
 
+    @Test("who asks for a race or a drill that is not there is told which are")
+    func noRaceNoDrill() async throws {
+        let reader = try Reader()
+        let race = try await reader.types("make race-1")
+        #expect(race.end != .exited(0))
+        #expect(race.output.hasSuffix("Next: make race-2\n"))
+        let drill = try await reader.types("make drill-1")
+        #expect(drill.end != .exited(0))
+        #expect(drill.output.contains("Next: try make drill-2"))
+    }
+
     @Test("who presses Ctrl-C leaves nothing running behind")
     func interrupted() async throws {
         let reader = try Self.reader.get()

@@ -127,9 +127,15 @@ struct Commands {
     // MARK: - Data races
 
     func race(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
+        let race = Race(project: project, stage: stage, tree: tree)
+        guard try race.hasTests else {
+            throw Failure(
+                "Stage \(stage.number) has no test that is worth watching for races.",
+                next: "make race-2")
+        }
         Terminal.say(Report.heading(stage, code: tree.path(of: stage), terminal: terminal))
         begin("Building with the thread sanitizer, apart from the rest, and watching… ")
-        let outcome = try await Race(project: project, stage: stage, tree: tree).outcome()
+        let outcome = try await race.outcome()
         Terminal.say("done\n")
         guard outcome.count > 0 else {
             Terminal.say("  \(terminal.styled("✔", .green)) no data race was seen")

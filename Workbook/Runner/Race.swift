@@ -17,13 +17,8 @@ struct Race {
         var place: String?
     }
 
-    /// - Throws: `Failure`, if the stage has no such tests, does not compile, or they do not end.
+    /// - Throws: `Failure`, if the stage does not compile or its tests do not end.
     func outcome() async throws -> Outcome {
-        guard try hasTests else {
-            throw Failure(
-                "Stage \(stage.number) has no test that is worth watching for races.",
-                next: "make race-2")
-        }
         let lock = try await Lock.take(project)
         defer { lock.release() }
         let toolchain = Toolchain(project: project, stage: stage, tree: tree, watchesThreads: true)
