@@ -17,7 +17,7 @@ enum Services {
     static func resolve<Service: Sendable>(_ type: Service.Type) -> Service {
         let service = registered.withLock { $0[ObjectIdentifier(type)] }
         guard let service = service as? Service else {
-            preconditionFailure(
+            fatalError(
                 "Nobody has registered a \(type). Call Services.register before the first load.")
         }
         return service

@@ -24,7 +24,7 @@ final class VideoListViewModel {
     /// Loads the list, unless a load is running. A load that fails keeps the rows of the last one.
     func load() async {
         guard let loader else {
-            preconditionFailure(
+            fatalError(
                 "This VideoListViewModel has no loader. Set its property loader before the first load."
             )
         }

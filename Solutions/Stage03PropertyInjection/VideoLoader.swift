@@ -32,7 +32,7 @@ class VideoLoader {
     /// - Throws: `VideoLoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
         guard let cache else {
-            preconditionFailure(
+            fatalError(
                 "This VideoLoader has no cache. Set its property cache before the first load.")
         }
         let start = ContinuousClock.now
