@@ -1,6 +1,10 @@
 import Foundation
+import Synchronization
 
 /// Keeps one save.
+///
+/// The two functions are all there is. Whoever wants another store makes other functions, or copies a
+/// store and replaces one.
 struct VideoStore: Sendable {
     /// Replaces the save. Throws if it cannot be kept; the old save is then still there.
     var write: @Sendable (SavedVideos) throws -> Void
@@ -9,10 +13,22 @@ struct VideoStore: Sendable {
 }
 
 extension VideoStore {
+    /// Keeps the save in memory, for tests and previews: each store has a save of its own.
+    ///
+    /// - Parameter save: What it has in the beginning.
+    static func inMemory(_ save: SavedVideos? = nil) -> VideoStore {
+        let kept = Mutex(save)
+        return VideoStore(
+            write: { save in kept.withLock { $0 = save } },
+            read: { kept.withLock { $0 } })
+    }
+
     /// A store that may not be used: a test replaces the function that it expects to be called.
-    static let unimplemented = VideoStore(
-        write: { _ in Unimplemented.stop("VideoStore.write") },
-        read: { Unimplemented.stop("VideoStore.read") })
+    static var unimplemented: VideoStore {
+        VideoStore(
+            write: { _ in Unimplemented.stop("VideoStore.write") },
+            read: { Unimplemented.stop("VideoStore.read") })
+    }
 }
 
 /// What is saved.

@@ -18,9 +18,11 @@ struct App {
     private init(isVerbose: Bool) {
         var world = World.system
         world.locale = { Settings.locale }
+        // TODO(5.1): Who stands between the loader and the session?
+        let client = URLSessionHTTPClient(session: URLSession(idleTimeout: Settings.idleTimeout))
         let loader = RemoteVideoLoader(
             feedURL: Settings.feedURL,
-            get: URLSession(idleTimeout: Settings.idleTimeout).answer,
+            get: { url in try await client.get(from: url) },
             cache: VideoCache(
                 store: .file(Settings.cacheFile, newIdentifier: world.newIdentifier),
                 now: world.now),

@@ -9,14 +9,6 @@ func withDeadline<Value: Sendable>(
     _ duration: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void,
     operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
-    try await withThrowingTaskGroup { group in
-        group.addTask { try await operation() }
-        group.addTask {
-            try await sleep(duration)
-            throw VideoLoadingError.connectivity
-        }
-        defer { group.cancelAll() }
-        guard let first = try await group.next() else { throw CancellationError() }
-        return first
-    }
+    // TODO(5.5): It may take so long, and no longer.
+    try await operation()
 }

@@ -15,10 +15,18 @@ struct HTTPAnswer: Equatable, Sendable {
     let body: Data
 }
 
-extension URLSession {
-    /// An adapter: its name without its arguments is an `HTTPGet`.
-    func answer(from url: URL) async throws -> HTTPAnswer {
-        let (body, response) = try await get(url)
+/// Asks a server.
+// TODO(5.1): A protocol and a type, for one function.
+protocol HTTPClient: Sendable {
+    func get(from url: URL) async throws -> HTTPAnswer
+}
+
+/// An adapter: what `URLSession` can do, in the words of `HTTPClient`.
+struct URLSessionHTTPClient: HTTPClient {
+    let session: URLSession
+
+    func get(from url: URL) async throws -> HTTPAnswer {
+        let (body, response) = try await session.get(url)
         return HTTPAnswer(status: response.statusCode, body: body)
     }
 }

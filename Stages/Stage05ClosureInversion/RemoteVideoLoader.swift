@@ -13,7 +13,7 @@ struct RemoteVideoLoader: Sendable {
     private let feedURL: URL
     private let get: HTTPGet
     private let cache: VideoCache
-    private let log: @Sendable (String) -> Void
+    private let log: any Log
     private let world: World
 
     /// - Parameters:
@@ -29,7 +29,8 @@ struct RemoteVideoLoader: Sendable {
         self.feedURL = feedURL
         self.get = get
         self.cache = cache
-        self.log = log
+        // TODO(5.1): Tell what a load does to whom the loader was given.
+        self.log = StandardErrorLog(isVerbose: CommandLine.arguments.contains("--verbose"))
         self.world = world
     }
 
@@ -40,9 +41,9 @@ struct RemoteVideoLoader: Sendable {
     func load() async throws -> LoadedVideos {
         let start = world.uptime()
         func tell(_ outcome: String) {
-            log("load \(outcome), \(Int((world.uptime() - start) / .milliseconds(1)))ms")
+            log.write("load \(outcome), \(Int((world.uptime() - start) / .milliseconds(1)))ms")
         }
-        log("load started")
+        log.write("load started")
         do {
             let videos = try await withDeadline(Self.deadline, sleep: world.sleep) {
                 try VideoFeed.videos(in: try await get(feedURL))
@@ -62,5 +63,20 @@ struct RemoteVideoLoader: Sendable {
             tell("cancelled")
             throw error
         }
+    }
+}
+
+/// Hears what a loader does.
+protocol Log: Sendable {
+    func write(_ message: String)
+}
+
+/// Writes to standard error.
+struct StandardErrorLog: Log {
+    /// Whether it writes at all.
+    let isVerbose: Bool
+
+    func write(_ message: String) {
+        if isVerbose { Terminal.writeError(message) }
     }
 }

