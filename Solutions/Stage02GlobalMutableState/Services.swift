@@ -2,8 +2,8 @@ import Synchronization
 
 /// A service locator: one place where anybody finds a service, by its type.
 ///
-/// The name is Martin Fowler's ("Inversion of Control Containers and the Dependency Injection
-/// pattern", 2004). Mark Seemann calls it an anti-pattern.
+/// Martin Fowler describes it as one of two good ways ("Inversion of Control Containers and the
+/// Dependency Injection pattern", 2004). Mark Seemann calls it an anti-pattern.
 enum Services {
     private static let registered = Mutex<[ObjectIdentifier: any Sendable]>([:])
 

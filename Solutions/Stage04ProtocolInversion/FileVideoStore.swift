@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A save is written beside the file and then moved over it: whoever kills the app half-way finds the
 /// old save whole. The lock keeps two saves from writing there at once.
-final class FileVideoStore: VideoStore {
+final class FileVideoStore: VideoStore, RemovableStore {
     private let file: URL
     private let lock = NSLock()
 
@@ -31,6 +31,16 @@ final class FileVideoStore: VideoStore {
             let content = try? JSONDecoder().decode(Content.self, from: data)
         else { return nil }
         return content.save
+    }
+
+    func remove() throws {
+        try lock.withLock {
+            // What a save that was cut short has left behind goes, too.
+            for file in [file, file.appendingPathExtension("partial")]
+            where FileManager.default.fileExists(atPath: file.path) {
+                try FileManager.default.removeItem(at: file)
+            }
+        }
     }
 
     /// The file's content. A `Date` is stored as the seconds since 1 January 2001, in UTC.

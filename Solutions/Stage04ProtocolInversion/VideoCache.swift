@@ -29,3 +29,25 @@ struct VideoCache: Sendable {
         return LoadedVideos(videos: saved.videos, savedAt: saved.savedAt)
     }
 }
+
+/// "Remove what was saved", for people who lend their machine to others. No screen offers it yet.
+struct SaveRemoval: Sendable {
+    private let store: any RemovableStore
+    private let log: any Log
+
+    /// - Parameters:
+    ///   - store: Where the save is kept.
+    ///   - log: Where it tells that the save is gone.
+    init(store: any RemovableStore, log: any Log) {
+        self.store = store
+        self.log = log
+    }
+
+    /// Leaves nothing of the save.
+    ///
+    /// - Throws: What the store throws.
+    func run() throws {
+        try store.remove()
+        log.write("save removed")
+    }
+}

@@ -11,6 +11,14 @@ protocol VideoStore: Sendable {
     func read() -> SavedVideos?
 }
 
+/// Can let go of its save. Not every store can.
+protocol RemovableStore: Sendable {
+    /// Removes the save, readable or not. If there is none, nothing happens.
+    ///
+    /// - Throws: If it cannot be removed.
+    func remove() throws
+}
+
 /// What is saved.
 struct SavedVideos: Equatable, Sendable {
     let videos: [Video]

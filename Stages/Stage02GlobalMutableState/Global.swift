@@ -16,7 +16,7 @@ final class Global<Value: Sendable>: Sendable {
         set { storage.withLock { $0 = newValue } }
     }
 
-    /// Replaces the value while `operation` runs, and then puts back what was there before.
+    /// Replaces the value while `operation` runs.
     ///
     /// - Throws: What `operation` throws.
     func replaced<Result>(

@@ -16,14 +16,19 @@ struct App {
     private let viewModel: VideoListViewModel
 
     private init(isVerbose: Bool) {
-        let time = SystemTimeProvider()
+        let time: some TimeProvider = .system
         let loader = RemoteVideoLoader(
             feedURL: Settings.feedURL,
             client: URLSessionHTTPClient(session: URLSession(idleTimeout: Settings.idleTimeout)),
-            cache: VideoCache(store: FileVideoStore(file: Settings.cacheFile), time: time),
+            cache: VideoCache(store: Self.store(FileVideoStore.self), time: time),
             log: StandardErrorLog(isVerbose: isVerbose))
         viewModel = VideoListViewModel(
             loader: loader, time: time, locale: Settings.locale, calendar: .current)
+    }
+
+    /// Makes a store of whatever kind: the one that keeps a file is not the last.
+    private static func store<Store: VideoStore>(_ kind: Store.Type) -> Store {
+        kind.init()
     }
 
     static func main() async {

@@ -5,24 +5,33 @@ import Foundation
 /// A save is written beside the file and then moved over it: whoever kills the app half-way finds the
 /// old save whole. The lock keeps two saves from writing there at once.
 final class FileVideoStore: VideoStore {
-    private let file: URL
+    let file: URL
     private let lock = NSLock()
+
+    convenience init() {
+        self.init(file: Settings.cacheFile)
+    }
 
     /// - Parameter file: Where the save is kept. No other store may use it.
     init(file: URL) {
         self.file = file
+        // TODO(4.1): Making a store is not yet using it.
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     }
 
-    func write(_ save: SavedVideos) throws {
-        let data = try JSONEncoder().encode(Content(save))
-        let partial = file.appendingPathExtension("partial")
-        try lock.withLock {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: partial)
-            guard rename(partial.path, file.path) == 0 else {
-                throw CocoaError(.fileWriteUnknown)
+    func write(_ save: SavedVideos) throws(CocoaError) {
+        do {
+            let data = try JSONEncoder().encode(Content(save))
+            let partial = file.appendingPathExtension("partial")
+            try lock.withLock {
+                try data.write(to: partial)
+                guard rename(partial.path, file.path) == 0 else {
+                    throw CocoaError(.fileWriteUnknown)
+                }
             }
+        } catch {
+            throw error as? CocoaError ?? CocoaError(.fileWriteUnknown)
         }
     }
 
@@ -31,6 +40,19 @@ final class FileVideoStore: VideoStore {
             let content = try? JSONDecoder().decode(Content.self, from: data)
         else { return nil }
         return content.save
+    }
+
+    /// Removes the save, readable or not. If there is none, nothing happens.
+    ///
+    /// - Throws: If it cannot be removed.
+    func remove() throws {
+        try lock.withLock {
+            // What a save that was cut short has left behind goes, too.
+            for file in [file, file.appendingPathExtension("partial")]
+            where FileManager.default.fileExists(atPath: file.path) {
+                try FileManager.default.removeItem(at: file)
+            }
+        }
     }
 
     /// The file's content. A `Date` is stored as the seconds since 1 January 2001, in UTC.

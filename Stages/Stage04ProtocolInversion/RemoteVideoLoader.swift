@@ -1,7 +1,13 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// Loads the feed, saves it, and falls back on what was saved.
 struct RemoteVideoLoader: VideoLoader {
+    private static let session = URLSession(idleTimeout: Settings.idleTimeout)
+
     private let feedURL: URL
     private let client: any HTTPClient
     private let cache: VideoCache
@@ -31,7 +37,10 @@ struct RemoteVideoLoader: VideoLoader {
         }
         log.write("load started")
         do {
-            let videos = try await client.videos(from: feedURL)
+            // TODO(4.2): Somebody was handed in for this.
+            let (body, response) = try await Self.session.get(feedURL)
+            let videos = try VideoFeed.videos(
+                in: HTTPAnswer(status: response.statusCode, body: body))
             // A save that fails costs nobody anything: the videos are here.
             try? cache.save(videos)
             tell("ended: \(videos.count) from the server")

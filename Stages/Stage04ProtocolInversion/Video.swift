@@ -1,7 +1,8 @@
 import Foundation
 
 /// A video.
-struct Video: Equatable, Identifiable, Sendable {
+// TODO(4.4): In whose words is this type written?
+struct Video: Decodable, Equatable, Identifiable, Sendable {
     let id: UUID
     let title: String
     let description: String?
@@ -9,6 +10,11 @@ struct Video: Equatable, Identifiable, Sendable {
     let thumbnailURL: URL
     /// The length in seconds, as the feed says it: it may be any number at all.
     let duration: TimeInterval
+
+    private enum CodingKeys: String, CodingKey {
+        case id, title, description, url, duration
+        case thumbnailURL = "thumbnail_url"
+    }
 }
 
 /// What a load ends in.

@@ -50,8 +50,9 @@ final class VideoListViewModel {
     private func show(_ loaded: LoadedVideos) {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
+        // TODO(4.7): Whose clock is asked?
         savedText = loaded.savedAt.map {
-            "Saved \(ageText(of: $0, asOf: time.now, locale: locale, calendar: calendar))"
+            "Saved \(ageText(of: $0, asOf: Date(), locale: locale, calendar: calendar))"
         }
     }
 }

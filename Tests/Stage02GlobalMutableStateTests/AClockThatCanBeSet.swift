@@ -6,6 +6,21 @@ import Testing
 
 @Suite("2.2 A clock that can be set")
 struct AClockThatCanBeSet {
+    @Test("a save is stamped with the time of the clock")
+    func stamp() async {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
+            let cache = VideoCache(file: try SaveFile().url)
+            let noon = try Date("2001-02-03T12:00:00Z", strategy: .iso8601)
+            TimeProvider.current = .fixed(noon)
+            try cache.save([.titled("Ocean")])
+            #expect(
+                cache.load()?.savedAt == noon,
+                "the clock was set to noon on 3 February 2001, and the save bears another time, or is not shown"
+            )
+        }
+    }
+
     @Test("a save is shown until the second in which it is 7 days old")
     func sevenDays() async {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
@@ -25,24 +40,9 @@ struct AClockThatCanBeSet {
                 TimeProvider.current = .fixed(noon.addingTimeInterval(later))
                 #expect(
                     (cache.load() != nil) == isShown,
-                    "\(when), a save must \(isShown ? "be" : "not be") shown: by which clock was it judged?"
+                    "\(when), a save must \(isShown ? "be" : "not be") shown: which clock has stamped it, which has judged it?"
                 )
             }
-        }
-    }
-
-    @Test("a save is stamped with the time of the clock")
-    func stamp() async {
-        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
-        {
-            let cache = VideoCache(file: try SaveFile().url)
-            let noon = try Date("2001-02-03T12:00:00Z", strategy: .iso8601)
-            TimeProvider.current = .fixed(noon)
-            try cache.save([.titled("Ocean")])
-            #expect(
-                cache.load()?.savedAt == noon,
-                "the clock was set to noon on 3 February 2001, and the save bears another time, or is not shown"
-            )
         }
     }
 

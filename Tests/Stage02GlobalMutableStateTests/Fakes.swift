@@ -4,17 +4,23 @@ import TestSupport
 
 @testable import Stage02GlobalMutableState
 
-/// A loader that has one video and asks nobody.
+/// A loader that has one video, or an error, and asks nobody.
 final class FakeVideoLoader: VideoLoader, @unchecked Sendable {
-    private let loaded: LoadedVideos
+    private let result: Result<LoadedVideos, VideoLoadingError>
 
-    init(_ title: String, savedAt: Date? = nil) {
-        loaded = LoadedVideos(videos: [.titled(title)], savedAt: savedAt)
-        // The class is concrete: whoever inherits from it makes its session as well.
+    convenience init(_ title: String, savedAt: Date? = nil) {
+        self.init(.success(LoadedVideos(videos: [.titled(title)], savedAt: savedAt)))
+    }
+
+    init(_ result: Result<LoadedVideos, VideoLoadingError>) {
+        self.result = result
+        // The class is concrete: whoever inherits from it makes its session as well, and a real one
+        // may ask for its cache when it is made.
+        if let file = try? SaveFile().url { Services.register(VideoCache(file: file)) }
         super.init(feedURL: URL(filePath: "/dev/null"), log: Log { _ in })
     }
 
-    override func load() async throws -> LoadedVideos { loaded }
+    override func load() async throws -> LoadedVideos { try result.get() }
 }
 
 /// A log that keeps what it was told.

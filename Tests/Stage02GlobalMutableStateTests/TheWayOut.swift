@@ -49,18 +49,32 @@ struct TheWayOut {
         }
     }
 
-    @Test("the log that everybody hears, hears nothing of a loader with a log of its own")
-    func ambientLog() async {
+    @Test("of two loaders with two logs, each tells its own")
+    func twoLogs() async {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
-            let ambient = SpyLog()
-            Log.current = ambient.log
             Services.register(VideoCache(file: try SaveFile().url))
-            let server = try LoopbackServer(.feed(.ocean))
-            _ = try await VideoLoader(feedURL: server.url, log: Log { _ in }).load()
+            let (ambient, one, two) = (SpyLog(), SpyLog(), SpyLog())
+            Log.current = ambient.log
+            let nowhere = URL(filePath: "/dev/null")
+            let first = VideoLoader(feedURL: nowhere, log: one.log)
+            let second = VideoLoader(feedURL: nowhere, log: two.log)
+            _ = try? await first.load()
+            #expect(
+                one.messages.count == 2 && two.messages.isEmpty,
+                "two loaders were made with two logs, and the first one loaded: its log heard nothing, or not only its log"
+            )
+            _ = try? await second.load()
+            #expect(
+                two.messages.count == 2, "the second loader loaded, and its log did not hear it")
             #expect(
                 ambient.messages.isEmpty,
-                "the loader was given a log, and told Log.current as well, or instead")
+                "both loaders have logs of their own, and Log.current heard them as well, or instead"
+            )
+            Log.current.write("to everybody")
+            #expect(
+                ambient.messages == ["to everybody"],
+                "a loader was made with a log of its own, and now that is everybody's log")
         }
     }
 }

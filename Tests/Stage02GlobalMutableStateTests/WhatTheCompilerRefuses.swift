@@ -17,10 +17,9 @@ struct WhatTheCompilerRefuses {
             }
         let errors = try await Compiler.errors(
             for: ["final class Example { \(declaration) }"], in: "Stage02GlobalMutableState")
-        let verdict = errors[0] == nil ? "Swift 6 compiles it" : "Swift 6 refuses it"
         #expect(
             promise(of: protection).compiles == (errors[0] == nil),
-            "\(protection.rawValue): \(verdict)")
+            "\(protection.rawValue): does it compile? Write it into a class of yours and see")
     }
 
     @Test("it is known who prevents a data race", arguments: Protection.allCases)
@@ -48,28 +47,37 @@ struct WhatTheCompilerRefuses {
 
     @Test("no global of this stage is marked unsafe")
     func noneUnsafe() throws {
+        // Before any quotation mark: the worksheet quotes it.
         let files = try SourceFiles.matching(
-            #"nonisolated\(unsafe\)"#, in: "Stage02GlobalMutableState")
+            #"^[^"]*nonisolated\s*\(\s*unsafe"#, in: "Stage02GlobalMutableState")
         #expect(
-            files.subtracting(["Promises.swift"]).isEmpty,
+            files.isEmpty,
             "a global is nonisolated(unsafe): you promise to keep threads apart. make race-2 shows whether you do"
         )
     }
 
     /// Only for `make race-2`, where the thread sanitizer watches. Without it, a data race shows when it
     /// likes.
-    @Test("many tasks read and replace the shared loader", .race)
+    @Test("two threads read and replace the shared loader", .race)
     func raceForTheSharedLoader() async {
-        await withTaskGroup { group in
-            for number in 1...100 {
-                group.addTask {
-                    if number.isMultiple(of: 2) {
-                        VideoLoader.shared = FakeVideoLoader("Fake")
-                    } else {
-                        _ = VideoLoader.shared
-                    }
+        // Threads, and not tasks: a busy machine may run many tasks on one thread, one after the other.
+        let (one, two) = (FakeVideoLoader("One"), FakeVideoLoader("Two"))
+        let (oneIsReady, twoIsReady) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let ends = AsyncStream.makeStream(of: Void.self)
+        for (loader, ready, other) in [
+            (one, oneIsReady, twoIsReady), (two, twoIsReady, oneIsReady),
+        ] {
+            Thread.detachNewThread {
+                ready.signal()
+                other.wait()
+                for _ in 1...1000 {
+                    VideoLoader.shared = loader
+                    _ = VideoLoader.shared
                 }
+                ends.continuation.yield()
             }
         }
+        var iterator = ends.stream.makeAsyncIterator()
+        for _ in 1...2 { await iterator.next() }
     }
 }

@@ -46,4 +46,25 @@ struct WhoeverIsSharedNow {
             )
         }
     }
+
+    @Test("while the loader fails, the list shows the error and keeps its rows")
+    func failing() async {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
+            VideoLoader.shared = FakeVideoLoader("Fake")
+            let list = await VideoListViewModel()
+            await list.load()
+            VideoLoader.shared = FakeVideoLoader(.failure(.invalidData))
+            await list.load()
+            #expect(
+                await list.errorText == "The server's answer is not a video feed.",
+                "the loader that is shared now fails, and the list tells no error")
+            #expect(await list.rows == ["Fake (1:05)"], "the rows of the last load are gone")
+            VideoLoader.shared = FakeVideoLoader("Fake")
+            await list.load()
+            #expect(
+                await list.errorText == nil,
+                "the next load was a good one, and the error is still there")
+        }
+    }
 }

@@ -8,9 +8,9 @@ struct ADefaultFromElsewhere {
     @Test("the list compiles where a loader can be used, and not made")
     func list() async throws {
         let errors = try await Compiler.errors(
-            in: ["Video.swift", "Formatting.swift", "VideoListViewModel.swift"],
-            of: "Stage03PropertyInjection",
-            with: """
+            in: "Stage03PropertyInjection",
+            where: ["Video.swift", "Formatting.swift", "VideoListViewModel.swift"].contains,
+            adding: """
                 @MainActor class VideoLoader {
                     private init() {}
                     func load() async throws -> LoadedVideos { throw CancellationError() }
@@ -18,15 +18,16 @@ struct ADefaultFromElsewhere {
                 """)
         #expect(
             errors.isEmpty,
-            "VideoListViewModel.swift knows more than how to use a loader: \(Self.names(errors))")
+            "VideoListViewModel.swift knows more than how to use a loader: \(Self.names(errors.values.flatMap(\.self)))"
+        )
     }
 
     @Test("the loader compiles where a cache can be used, and not made")
     func loader() async throws {
         let errors = try await Compiler.errors(
-            in: ["Video.swift", "HTTP.swift", "VideoLoader.swift"],
-            of: "Stage03PropertyInjection",
-            with: """
+            in: "Stage03PropertyInjection",
+            where: ["Video.swift", "HTTP.swift", "VideoLoader.swift"].contains,
+            adding: """
                 @MainActor class VideoCache {
                     private init() {}
                     func save(_ videos: [Video]) throws {}
@@ -35,7 +36,8 @@ struct ADefaultFromElsewhere {
                 """)
         #expect(
             errors.isEmpty,
-            "VideoLoader.swift knows more than how to use a cache: \(Self.names(errors))")
+            "VideoLoader.swift knows more than how to use a cache: \(Self.names(errors.values.flatMap(\.self)))"
+        )
     }
 
     /// What a file names and should not know, out of the compiler's errors.

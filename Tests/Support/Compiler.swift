@@ -40,26 +40,35 @@ public enum Compiler {
 }
 
 extension Compiler {
-    /// Type-checks some of a stage's files by themselves, as if they were a module.
+    /// Type-checks some of a stage's files together, as if the others were not there.
     ///
     /// - Parameters:
-    ///   - names: The files of the stage.
-    ///   - text: What else the module has.
-    /// - Returns: The errors, in the order in which they are found.
-    /// - Throws: If there is no `swiftc`.
+    ///   - isChosen: Whether a file, by its name, is one of them.
+    ///   - addition: What else is there, as one more file, `Addition.swift`.
+    /// - Returns: The errors of each file, by its name. A file that compiles is not in it.
+    /// - Throws: If there is no `swiftc`, or the files cannot be read.
     public static func errors(
-        in names: [String], of stage: String, with text: String = ""
-    ) async throws -> [String] {
-        let file = FileManager.default.temporaryDirectory
-            .appending(path: "\(UUID().uuidString).swift")
-        try Data("import Foundation\n\(text)\n".utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
+        in stage: String, where isChosen: (String) -> Bool, adding addition: String = ""
+    ) async throws -> [String: [String]] {
         let folder = SourceFiles.folder(of: stage)
-        let paths = names.map { folder.appending(path: $0).path } + [file.path]
-        let outcome = try await run(["-parse-as-library"] + paths)
-        return (outcome.errorLines + outcome.lines).compactMap { line in
-            line.firstMatch(of: /^\/\S+\.swift:\d+:\d+: error: (.*)/).map { String($0.1) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") && isChosen($0) }
+        let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let added = scratch.appending(path: "Addition.swift")
+        try Data(addition.utf8).write(to: added)
+        let paths = names.sorted().map { folder.appending(path: $0).path } + [added.path]
+        // One compiler for all files: with several, the first error ends the others.
+        let outcome = try await run(
+            ["-parse-as-library", "-module-name", "Part", "-whole-module-optimization"] + paths)
+        var errors: [String: [String]] = [:]
+        for line in outcome.errorLines + outcome.lines {
+            guard let match = line.firstMatch(of: /([^\/]+\.swift):\d+:\d+: error: (.*)/)
+            else { continue }
+            errors[String(match.1), default: []].append(String(match.2))
         }
+        return errors
     }
 
     private static func run(_ arguments: [String]) async throws -> ChildProcess.Outcome {

@@ -210,14 +210,16 @@ struct Check {
             let race = Race(project: project, stage: stage, tree: .wrongAnswer)
             return try await race.outcome().count > 0 ? nil : "survives \(killer)"
         }
-        return try await survival(of: killer, stage)
+        return try await survival(of: killer, of: wrong.kata, stage)
     }
 
-    private func survival(of killer: String, _ stage: Stage) async throws -> String? {
-        let suites = [
-            ("BehaviourTests", project.behaviourTests), ("\(stage.folder)Tests", stage.tests),
-        ]
-        for (target, folder) in suites {
+    private func survival(
+        of killer: String, of kata: String, _ stage: Stage
+    ) async throws -> String? {
+        let behaviour = ("BehaviourTests", project.behaviourTests)
+        let design = ("\(stage.folder)Tests", stage.tests)
+        // A test of either suite may kill it; where both have one of that name, the kata decides.
+        for (target, folder) in kata.hasPrefix("B") ? [behaviour, design] : [design, behaviour] {
             let declared = try Declared.read(project, suite: folder).tests
             guard let test = declared.first(where: { $0.name == killer }) else { continue }
             let toolchain = Toolchain(project: project, stage: stage, tree: .wrongAnswer)

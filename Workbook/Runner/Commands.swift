@@ -138,7 +138,8 @@ struct Commands {
         let outcome = try await race.outcome()
         Terminal.say("done\n")
         guard outcome.count > 0 else {
-            Terminal.say("  \(terminal.styled("✔", .green)) no data race was seen")
+            Terminal.say(
+                "  \(terminal.styled("✔", .green)) no data race was seen, in \(Race.attempts) runs")
             Terminal.say("\nNext: make stage-\(stage.number)")
             return 0
         }
@@ -161,7 +162,8 @@ struct Commands {
         guard let drill = all.first(where: { $0.chapter == stage.number }) else {
             let known = all.map { "make drill-\($0.chapter)" }.joined(separator: ", ")
             throw Failure(
-                "The drill of chapter \(stage.number) has no tests.", next: "try \(known)")
+                "The drill of chapter \(stage.number) has no tests.",
+                next: all.isEmpty ? "Katas.md, chapter \(stage.number)" : "try \(known)")
         }
         let lock = try await Lock.take(project)
         defer { lock.release() }
@@ -171,7 +173,7 @@ struct Commands {
                 Report.heading(stage, code: Tree.stages.path(of: stage), terminal: terminal))
             begin("Checking… ")
             let results = try await drill.results(project, stage, .stages)
-            Terminal.say("against the solution: \(try drill.size(project, stage))\n")
+            Terminal.say("\(try drill.size(project, stage))\n")
             for test in results {
                 let mark =
                     test.state == .passed

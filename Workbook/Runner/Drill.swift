@@ -49,16 +49,18 @@ struct Drill: Equatable {
         return tests
     }
 
-    /// "2 files, 14 lines added, 3 removed", or that nothing differs.
+    /// What was changed since the reader put their solution aside, or else against the reference
+    /// solution: "against Backups/Stage01Singleton: 2 files, +14 −3".
     func size(_ project: Project, _ stage: Stage) throws -> String {
+        let backup = "\(project.relative(project.backups.path))/\(stage.folder)"
+        let base = project.exists(backup) ? backup : Tree.solutions.path(of: stage)
         let difference = try Patches.difference(
-            from: project.url(Tree.solutions.path(of: stage)),
-            to: project.url(Tree.stages.path(of: stage)))
+            from: project.url(base), to: project.url(Tree.stages.path(of: stage)))
         let lines = difference.split(separator: "\n")
         let files = lines.count { $0.hasPrefix("diff ") }
-        guard files > 0 else { return "as the solution" }
+        guard files > 0 else { return "as \(base)" }
         let added = lines.count { $0.hasPrefix("+") && !$0.hasPrefix("+++ ") }
         let removed = lines.count { $0.hasPrefix("-") && !$0.hasPrefix("--- ") }
-        return "\(files) \(files == 1 ? "file" : "files"), +\(added) −\(removed)"
+        return "against \(base): \(files) \(files == 1 ? "file" : "files"), +\(added) −\(removed)"
     }
 }

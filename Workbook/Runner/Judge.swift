@@ -56,9 +56,15 @@ struct Judge: Sendable {
         var diagnostics: [Verdict.Diagnostic] = []
         for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
             // The place begins the line: below it, the same words stand in a drawing.
-            guard let match = line.wholeMatch(of: /(\/.*:\d+:\d+): error: (.*)/) else { continue }
+            // What stands inside of a macro, such as `#expect`, is only found in the tests.
+            guard
+                let match = line.wholeMatch(
+                    of: /(\/.*:\d+:\d+|macro expansion #\w+:\d+:\d+): error: (.*)/)
+            else { continue }
+            let place = String(match.1)
             let diagnostic = Verdict.Diagnostic(
-                place: project.relative(String(match.1)), message: String(match.2))
+                place: place.hasPrefix("/") ? project.relative(place) : "\(stage.tests), \(place)",
+                message: String(match.2))
             if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         }
         if diagnostics.isEmpty {

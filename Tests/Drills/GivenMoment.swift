@@ -1,0 +1,63 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+/// The change request of chapter 2: with `VIDEO_NOW`, the app takes that for the present moment.
+@Suite("A given moment", .drill("GivenMoment"))
+struct GivenMoment {
+    private static let noon = "2001-02-03T12:00:00Z"
+
+    @Test(
+        "the age of the save is counted to the given moment", arguments: VideoApp.all,
+        [
+            ("2001-02-03T14:00:00Z", "Saved 2 hours ago"),
+            ("2001-02-10T11:59:59Z", "Saved last week"),
+        ])
+    func age(app: VideoApp, expected: (now: String, text: String)) async throws {
+        let outcome = try await load(app, feed: .closed, save: savedAtNoon(), now: expected.now)
+        #expect(
+            outcome.first == expected.text,
+            "at \(expected.now), \"\(expected.text)\" was expected of what was saved at \(Self.noon)"
+        )
+    }
+
+    @Test("at the given moment, 7 days are over to the second", arguments: VideoApp.all)
+    func tooOld(app: VideoApp) async throws {
+        let outcome = try await load(
+            app, feed: .closed, save: savedAtNoon(), now: "2001-02-10T12:00:00Z")
+        #expect(
+            outcome.isEmpty, "the save is exactly 7 days old at the given moment, and was shown")
+    }
+
+    @Test("a save bears the given moment", arguments: VideoApp.all)
+    func stamp(app: VideoApp) async throws {
+        let save = try SaveFile()
+        _ = try await load(app, feed: .feed(.ocean), save: save, now: Self.noon)
+        let outcome = try await load(app, feed: .closed, save: save, now: "2001-02-04T12:00:00Z")
+        #expect(
+            outcome.first == "Saved yesterday",
+            "it was saved at a given moment, and a day later, as given, it does not say so")
+    }
+
+    @Test("without the setting, the machine's moment counts", arguments: VideoApp.all)
+    func machine(app: VideoApp) async throws {
+        let outcome = try await app.load(
+            feed: LoopbackServer(.closed).url, save: .holding(.ocean, age: 7200), locale: "en_GB")
+        #expect(outcome.lines.first == "Saved 2 hours ago", "nobody gave a moment")
+    }
+
+    private func savedAtNoon() throws -> SaveFile {
+        let moment = try Date(Self.noon, strategy: .iso8601)
+        return try SaveFile.holding(.ocean, age: Date().timeIntervalSince(moment))
+    }
+
+    private func load(
+        _ app: VideoApp, feed: Answer, save: SaveFile, now: String
+    ) async throws -> [String] {
+        try await app.start(
+            feed: LoopbackServer(feed).url, save: save, locale: "en_GB",
+            settings: ["VIDEO_NOW": now]
+        ).outcome().lines
+    }
+}
