@@ -21,7 +21,7 @@ enum Signature: String, CaseIterable {
 
 /// How code comes by what is not the same every time.
 enum Way {
-    /// It asks, and nothing on the outside says so.
+    /// It asks somebody whom nobody has handed to it.
     case hidden
     /// It is handed somebody whom it can ask, and it asks while it works.
     case injected

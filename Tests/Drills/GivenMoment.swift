@@ -15,7 +15,8 @@ struct GivenMoment {
             ("2001-02-10T11:59:59Z", "Saved last week"),
         ])
     func age(app: VideoApp, expected: (now: String, text: String)) async throws {
-        let outcome = try await load(app, feed: .closed, save: savedAtNoon(), now: expected.now)
+        let outcome = try await load(
+            app, feed: .closed, save: savedAtNoon(by: app), now: expected.now)
         #expect(
             outcome.first == expected.text,
             "at \(expected.now), \"\(expected.text)\" was expected of what was saved at \(Self.noon)"
@@ -25,16 +26,15 @@ struct GivenMoment {
     @Test("at the given moment, 7 days are over to the second", arguments: VideoApp.all)
     func tooOld(app: VideoApp) async throws {
         let outcome = try await load(
-            app, feed: .closed, save: savedAtNoon(), now: "2001-02-10T12:00:00Z")
+            app, feed: .closed, save: savedAtNoon(by: app), now: "2001-02-10T12:00:00Z")
         #expect(
             outcome.isEmpty, "the save is exactly 7 days old at the given moment, and was shown")
     }
 
     @Test("a save bears the given moment", arguments: VideoApp.all)
     func stamp(app: VideoApp) async throws {
-        let save = try SaveFile()
-        _ = try await load(app, feed: .feed(.ocean), save: save, now: Self.noon)
-        let outcome = try await load(app, feed: .closed, save: save, now: "2001-02-04T12:00:00Z")
+        let outcome = try await load(
+            app, feed: .closed, save: savedAtNoon(by: app), now: "2001-02-04T12:00:00Z")
         #expect(
             outcome.first == "Saved yesterday",
             "it was saved at a given moment, and a day later, as given, it does not say so")
@@ -47,9 +47,10 @@ struct GivenMoment {
         #expect(outcome.lines.first == "Saved 2 hours ago", "nobody gave a moment")
     }
 
-    private func savedAtNoon() throws -> SaveFile {
-        let moment = try Date(Self.noon, strategy: .iso8601)
-        return try SaveFile.holding(.ocean, age: Date().timeIntervalSince(moment))
+    private func savedAtNoon(by app: VideoApp) async throws -> SaveFile {
+        let save = try SaveFile()
+        _ = try await load(app, feed: .feed(.ocean), save: save, now: Self.noon)
+        return save
     }
 
     private func load(

@@ -11,12 +11,13 @@ struct BothWays {
         let spied = SpyStore()
         let store = VideoStore.using(spied)
         #expect(spied.spy.messages.isEmpty, "nobody has used the store, and the type was asked")
+        #expect(store.read() == nil, "nothing was written, and something was read")
         try store.write(.ocean)
         #expect(
             store.read() == .ocean, "the type has a save by now: when was it asked for it?")
         #expect(
-            spied.spy.messages == ["write", "read"],
-            "one write and one read are one of each on the other side")
+            spied.spy.messages == ["read", "write", "read"],
+            "a read, a write and a read are the same on the other side")
     }
 
     @Test("functions are called each time, as a type that conforms too")

@@ -4,19 +4,18 @@ import Testing
 
 @Suite("5.7 Hidden, injected, passed")
 struct HiddenInjectedPassed {
-    @Test("what asks behind your back is called hidden", arguments: Self.hidden)
-    func calledHidden(signature: Signature, question: String) {
-        expect(signature, .hidden, question)
-    }
-
-    @Test("what is handed somebody to ask is called injected", arguments: Self.injected)
-    func calledInjected(signature: Signature, question: String) {
-        expect(signature, .injected, question)
-    }
-
-    @Test("what is handed the answer is called passed", arguments: Self.passed)
-    func calledPassed(signature: Signature, question: String) {
-        expect(signature, .passed, question)
+    @Test("each is judged by whom it can ask", arguments: Signature.allCases)
+    func judged(signature: Signature) throws {
+        // The key is here, and not in the test's name, which is on the screen beside the signature.
+        let key = [(Self.hidden, Way.hidden), (Self.injected, .injected), (Self.passed, .passed)]
+        let found = key.lazy.compactMap { list, way in
+            list.first { $0.0 == signature }.map { (way: way, question: $0.1) }
+        }.first
+        let expected = try #require(found)
+        let answer = way(of: signature)
+        #expect(
+            answer == expected.way,
+            "\(signature.rawValue): you answered \(answer). \(expected.question)")
     }
 
     private static let hidden: [(Signature, String)] = [
@@ -47,9 +46,4 @@ struct HiddenInjectedPassed {
             "A locale is kept, as an argument that is always the same. Whom does it ask?"
         ),
     ]
-
-    private func expect(_ signature: Signature, _ answer: Way, _ question: String) {
-        let given = way(of: signature)
-        #expect(given == answer, "\(signature.rawValue): you answered \(given). \(question)")
-    }
 }

@@ -29,7 +29,7 @@ struct TimePasses {
     }
 
     @Test("what takes longer than its deadline is a connectivity error")
-    func tooLong() {
+    func tooLong() throws {
         let time = VirtualTime()
         let slow = time.start {
             try await withDeadline(.seconds(5), sleep: time.sleep) {
@@ -47,7 +47,7 @@ struct TimePasses {
     }
 
     @Test("a load that takes too long falls back on what was saved")
-    func fallsBack() {
+    func fallsBack() throws {
         let time = VirtualTime()
         let loader = RemoteVideoLoader.test(
             get: { _ in
@@ -65,7 +65,7 @@ struct TimePasses {
     }
 
     @Test("what ends in time ends at once, and nothing goes on after it")
-    func inTime() {
+    func inTime() throws {
         let time = VirtualTime()
         let quick = time.start {
             try await withDeadline(.seconds(5), sleep: time.sleep) {
@@ -74,27 +74,28 @@ struct TimePasses {
             }
         }
         time.advance(by: .seconds(2))
-        #expect(
-            quick.value == "done",
-            "it was done after 2 seconds, and its answer was not there: who is still waiting?")
+        try quick.requireEnd(
+            "it was done after 2 seconds, and its answer is not there: who is still waiting?")
+        #expect(quick.value == "done", "it was done, and another answer came out")
         #expect(time.sleeperCount == 0, "it was done, and the deadline still sleeps")
     }
 
     @Test("what fails before its deadline fails with its own error")
-    func ownError() {
+    func ownError() throws {
         let time = VirtualTime()
         let failed = time.start {
             try await withDeadline(.seconds(5), sleep: time.sleep) {
                 throw VideoLoadingError.invalidData
             }
         }
+        try failed.requireEnd("the operation has failed, and something still waits")
         #expect(
             failed.error as? VideoLoadingError == .invalidData,
             "the operation threw invalid data, and that is not what came out")
     }
 
     @Test("a cancelled load ends at once, and asks nothing of what was saved")
-    func cancelledLoad() {
+    func cancelledLoad() throws {
         let (time, spy) = (VirtualTime(), Spy())
         let loader = RemoteVideoLoader.test(
             get: { _ in
@@ -111,19 +112,23 @@ struct TimePasses {
             time: time)
         let load = time.start(loader.load)
         load.cancel()
-        #expect(load.hasEnded, "it was cancelled, and waits for the server or for its deadline")
+        try load.requireEnd("it was cancelled, and waits for the server or for its deadline")
         #expect(
             load.error is CancellationError,
             "it was cancelled, and did not end with CancellationError")
-        #expect(spy.messages == ["asked"], "it was cancelled, and used what was saved, or saved")
+        #expect(
+            spy.messages == ["asked"],
+            "it was cancelled after it had asked the server, and then it used what was saved, or saved"
+        )
     }
 
     @Test("a load from a server that fails ends with that failure")
-    func failingServer() {
+    func failingServer() throws {
         let time = VirtualTime()
         let loader = RemoteVideoLoader.test(
             get: failing(with: .connectivity), store: .inMemory(), time: time)
         let load = time.start(loader.load)
+        try load.requireEnd("the server has failed, and something still waits")
         #expect(
             load.error as? VideoLoadingError == .connectivity,
             "nothing was saved, so the load's own error was to come out")

@@ -1,4 +1,5 @@
 import Synchronization
+import Testing
 
 /// Time that stands still until a test lets it pass.
 ///
@@ -24,6 +25,9 @@ final class VirtualTime: TaskExecutor {
 
     /// How much time has passed.
     var now: Duration { state.withLock { $0.now } }
+
+    /// Whether nobody has anything to do and nobody sleeps.
+    fileprivate var isIdle: Bool { state.withLock { $0.steps.isEmpty && $0.sleepers.isEmpty } }
 
     /// How many tasks sleep.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
@@ -118,6 +122,20 @@ final class Run<Value: Sendable>: Sendable {
     deinit { cancel() }
 
     var hasEnded: Bool { result.withLock { $0 != nil } }
+
+    /// Goes on only if it has ended.
+    ///
+    /// - Parameter comment: What it means if it has not, and something in this time still waits.
+    func requireEnd(
+        _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let hasLeft = !hasEnded && time.isIdle
+        try #require(
+            !hasLeft,
+            "it has left the virtual time, and nobody here can say how it ends: a Task { }, or the machine's clock?",
+            sourceLocation: sourceLocation)
+        try #require(hasEnded, comment, sourceLocation: sourceLocation)
+    }
 
     /// What it ended in; `nil` if it failed or has not ended.
     var value: Value? { result.withLock { try? $0?.get() } }

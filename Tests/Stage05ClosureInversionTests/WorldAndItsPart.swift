@@ -19,6 +19,18 @@ struct WorldAndItsPart {
             "a list can reach \(name): how would you know, without reading it, that it does not?")
     }
 
+    @Test("a list cannot reach the whole world through its part")
+    func noWholeWorld() async throws {
+        let worlds = Mirror(reflecting: ListWorld(.still)).children
+            .filter { $0.value is World }.compactMap(\.label)
+        let errors = try await Compiler.errors(
+            for: worlds.map { "_ = world.\($0)" }, given: "let world = ListWorld(.system)",
+            in: "Stage05ClosureInversion")
+        #expect(
+            errors.allSatisfy { $0 != nil },
+            "a list's world has the whole world in it, and a list can reach it")
+    }
+
     @Test("a list's calendar has its world's own locale and time zone")
     func calendarOfTheWorld() throws {
         let spy = Spy()
