@@ -13,7 +13,7 @@ class VideoCache {
         self.file = file
     }
 
-    /// The time by which saves are stamped and judged. A subclass may tell another.
+    /// What time it is. A subclass may say something else.
     func now() -> Date {
         Date()
     }

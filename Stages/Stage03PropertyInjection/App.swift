@@ -14,7 +14,6 @@ struct App {
     // TODO(3.4): This is the file that may know everything.
     private init() {
         viewModel.loader = VideoLoader.shared
-        viewModel.locale = Settings.locale
     }
 
     static func main() async {

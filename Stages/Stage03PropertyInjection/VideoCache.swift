@@ -13,12 +13,12 @@ class VideoCache {
         self.file = file
     }
 
-    /// The time by which saves are stamped and judged. A subclass may tell another.
+    /// What time it is. A subclass may say something else.
     func now() -> Date {
         Date()
     }
 
-    // TODO(3.1): A subclass tells another time. Does a save notice?
+    // TODO(3.1): A test's subclass says what time it is. Nothing changes.
 
     /// Replaces what was saved, and notes the time.
     ///

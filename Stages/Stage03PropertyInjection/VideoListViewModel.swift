@@ -6,11 +6,13 @@ import Observation
 @Observable
 final class VideoListViewModel {
     /// Whom the list asks for its videos.
-    @ObservationIgnored var loader: VideoLoader?
+    // TODO(3.2): Who reads this property?
+    // TODO(3.4): Where does its default come from, and where does that of `locale`?
+    @ObservationIgnored var loader: VideoLoader? = .shared
 
     /// The moment that "ago" is counted from, and how it is told. Change them where you want another.
     @ObservationIgnored var now: () -> Date = { Date() }
-    @ObservationIgnored var locale = Locale.current
+    @ObservationIgnored var locale = Settings.locale
     @ObservationIgnored var calendar = Calendar.current
 
     private(set) var rows: [String] = []
@@ -29,7 +31,6 @@ final class VideoListViewModel {
         defer { isLoading = false }
         errorText = nil
         do {
-            // TODO(3.2): This list has a property for its loader.
             show(try await VideoLoader.shared.load())
         } catch VideoLoadingError.connectivity {
             errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."

@@ -52,6 +52,20 @@ struct ALocalDefault {
             "with a calendar of \(timeZone), the list counted the day by another one")
     }
 
+    @Test("two lists side by side tell the age in two languages, from two moments")
+    func sideBySide() async {
+        let english = list(in: "en_GB", savedAt: Self.noon)
+        english.now = { Self.noon.addingTimeInterval(7200) }
+        let german = list(in: "de_DE", savedAt: Self.noon)
+        german.now = { Self.noon.addingTimeInterval(10800) }
+        await english.load()
+        await german.load()
+        #expect(
+            [english.savedText, german.savedText] == ["Saved 2 hours ago", "Saved vor 3 Stunden"],
+            "two lists were set up differently before either loaded, and one tells what belongs to the other"
+        )
+    }
+
     @Test("a list that was told nothing asks the machine, each time anew")
     func defaults() async {
         let before = Date()

@@ -33,14 +33,12 @@ final class SpyCache: VideoCache {
     }
 }
 
-/// A delegate that notes what it hears, and can do something when it does.
+/// A delegate that notes what it hears.
 final class SpyDelegate: VideoLoaderDelegate {
     private(set) var messages: [String] = []
-    var onStart: () -> Void = {}
 
     func loaderDidStart(_ loader: VideoLoader) {
         messages.append("started")
-        onStart()
     }
 
     func loader(_ loader: VideoLoader, didEnd outcome: String, after elapsed: Duration) {

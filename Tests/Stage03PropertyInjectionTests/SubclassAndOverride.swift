@@ -16,6 +16,16 @@ struct SubclassAndOverride {
 
     private static let noon = Date(timeIntervalSinceReferenceDate: 3_000_000)
 
+    @Test("a subclass decides which time a save bears")
+    func stamped() throws {
+        let cache = CacheWithClock(file: try SaveFile().url)
+        cache.moment = Self.noon
+        try cache.save([.titled("Ocean")])
+        #expect(
+            cache.load()?.savedAt == Self.noon,
+            "the subclass says what time it is, and the save bears another time, or is not shown")
+    }
+
     @Test(
         "a subclass decides by which time a save is judged",
         arguments: [
@@ -30,17 +40,8 @@ struct SubclassAndOverride {
         cache.moment = Self.noon.addingTimeInterval(later)
         #expect(
             (cache.load() != nil) == isShown,
-            "\(when), a save must \(isShown ? "be" : "not be") shown: by whose time was it judged?")
-    }
-
-    @Test("a subclass decides which time a save bears")
-    func stamped() throws {
-        let cache = CacheWithClock(file: try SaveFile().url)
-        cache.moment = Self.noon
-        try cache.save([.titled("Ocean")])
-        #expect(
-            cache.load()?.savedAt == Self.noon,
-            "the subclass says what time it is, and the save bears another time, or is not shown")
+            "\(when), a save must \(isShown ? "be" : "not be") shown: by whose time was it stamped, by whose was it judged?"
+        )
     }
 
     @Test("the cache itself tells the machine's time")
