@@ -20,17 +20,18 @@ struct InitialisersOnlyStore {
             calendar: Calendar(identifier: .gregorian))
         #expect(
             messages.all.isEmpty,
-            "nobody has asked for a load, and the spies heard: \(messages.all.formatted())")
+            "nobody has asked for a load, and the spies heard: \(messages.all.joined(separator: ", "))"
+        )
     }
 
-    @Test("a file store that is made leaves the disk alone")
-    func leavesTheDiskAlone() throws {
+    @Test("a file store that is made makes nothing on the disk")
+    func makesNothing() throws {
         let save = try SaveFile()
         let folder = save.url.deletingLastPathComponent().appending(path: "new")
         _ = FileVideoStore(file: folder.appending(path: "videos.json"))
         #expect(
-            !FileManager.default.fileExists(atPath: folder.path),
-            "nothing was saved, and the folder for it is there: making a store has changed the disk"
+            save.neighbours.isEmpty,
+            "nothing was saved, and something is there for it: making a store has changed the disk"
         )
     }
 

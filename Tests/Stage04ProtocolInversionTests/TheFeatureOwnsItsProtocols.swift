@@ -33,7 +33,7 @@ struct TheFeatureOwnsItsProtocols {
                 messages.compactMap { message in
                     message.firstMatch(of: /cannot find .*'(\w+)'/).map { String($0.1) }
                 })
-            let needs = names.isEmpty ? "something" : names.sorted().formatted()
+            let needs = names.isEmpty ? "something" : names.sorted().joined(separator: ", ")
             #expect(
                 messages.isEmpty,
                 "\(file) needs \(needs), and no file of the feature has it")
@@ -49,6 +49,22 @@ struct TheFeatureOwnsItsProtocols {
                 "\(adapter) is in a file of the feature: it compiles alone only because it brings it along"
             )
         }
+    }
+
+    @Test("a boundary says what is needed, and asks the machine for nothing")
+    func boundariesAskNobody() throws {
+        let asking = try SourceFiles.matching(
+            #"\bDate\(\)|\bDate\.now|FileManager|FileHandle|URLSession|ProcessInfo"#,
+            in: "Stage04ProtocolInversion")
+        let boundaries: Set = [
+            "HTTPClient.swift", "Log.swift", "TimeProvider.swift", "VideoLoader.swift",
+            "VideoStore.swift",
+        ]
+        let found = asking.intersection(boundaries)
+        #expect(
+            found.isEmpty,
+            "\(found.sorted().joined(separator: ", ")): the machine is asked there. The low level has moved in under another name"
+        )
     }
 
     @Test("HTTPClient compiles without the feature")

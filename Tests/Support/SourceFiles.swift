@@ -11,11 +11,18 @@ public enum SourceFiles {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         return Set(
             try names.filter { $0.hasSuffix(".swift") }.filter { name in
-                try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-                    .replacing(/(?s:\/\*.*?\*\/)/, with: "")
-                    .split(separator: "\n")
-                    .contains { $0.replacing(/\/\/.*/, with: "").contains(regex) }
+                try text(of: name, in: stage).split(separator: "\n")
+                    .contains { $0.contains(regex) }
             })
+    }
+
+    /// One file, without its comments.
+    ///
+    /// - Throws: If it cannot be read.
+    public static func text(of name: String, in stage: String) throws -> String {
+        try String(contentsOf: folder(of: stage).appending(path: name), encoding: .utf8)
+            .replacing(/(?s:\/\*.*?\*\/)/, with: "")
+            .replacing(/\/\/.*/, with: "")
     }
 
     /// The folder of a stage, in the tree that is judged.

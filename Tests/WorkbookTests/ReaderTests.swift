@@ -173,7 +173,7 @@ struct ReaderTests {
         #expect(outcome.end == .exited(2))
         #expect(
             outcome.output.contains(
-                "There is no stage \"42\".\nNext: try 1, for example: make stage-1"))
+                "There is no stage \"42\".\nNext: try 1, 2, 3"))
     }
 
     @Test("who asks for what is not understood is told so")

@@ -105,9 +105,11 @@ struct Commands {
             }
             number = verdict.firstRedKata?.number ?? "\(stage.number).1"
         }
-        guard let kata = book.kata(number), !kata.hints.isEmpty else {
+        guard number.hasPrefix("\(stage.number)."), let kata = book.kata(number),
+            !kata.hints.isEmpty
+        else {
             throw Failure(
-                "Katas.md has no hints for \"\(number)\".",
+                "Katas.md has no hints for \"\(number)\" in stage \(stage.number).",
                 next: "give a kata of this stage: make hint-\(stage.number) KATA=\(stage.number).1")
         }
         let level = memory.nextHint(of: number, most: kata.hints.count)

@@ -116,8 +116,8 @@ struct Report {
                 "or: make reset-\(verdict.stage) saves your work and puts the starter back")
         } else if inTests, let first = diagnostics.first {
             lines += terminal.wrapped(
-                "Your code compiles, and the tests do not fit it: a name or a signature that they use "
-                    + "is not there, or has changed.", indent: 0)
+                "Your code compiles, and the tests do not fit it: a name, a signature or a protocol that "
+                    + "they rely on is not there, or has changed.", indent: 0)
             lines += [""] + step("open \(first.place) and see what it uses", nil)
         } else if let first = diagnostics.first {
             lines += step("mend \(first.place)", nil)
