@@ -51,6 +51,7 @@ struct AClockThatCanBeSet {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
             setenv("VIDEO_LOCALE", "en_GB", 1)
+            try registerACache()
             let noon = try Date("2001-02-03T12:00:00Z", strategy: .iso8601)
             VideoLoader.shared = FakeVideoLoader("Ocean", savedAt: noon)
             TimeProvider.current = .fixed(noon.addingTimeInterval(7200))

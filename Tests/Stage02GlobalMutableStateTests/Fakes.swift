@@ -14,13 +14,16 @@ final class FakeVideoLoader: VideoLoader, @unchecked Sendable {
 
     init(_ result: Result<LoadedVideos, VideoLoadingError>) {
         self.result = result
-        // The class is concrete: whoever inherits from it makes its session as well, and a real one
-        // may ask for its cache when it is made.
-        if let file = try? SaveFile().url { Services.register(VideoCache(file: file)) }
+        // The class is concrete: whoever inherits from it makes its session as well.
         super.init(feedURL: URL(filePath: "/dev/null"), log: Log { _ in })
     }
 
     override func load() async throws -> LoadedVideos { try result.get() }
+}
+
+/// Makes the locator find a cache with a file of its own. A loader may ask for it when it is made.
+func registerACache() throws {
+    Services.register(VideoCache(file: try SaveFile().url))
 }
 
 /// A log that keeps what it was told.

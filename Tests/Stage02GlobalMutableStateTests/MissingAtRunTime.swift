@@ -41,21 +41,35 @@ struct MissingAtRunTime {
         ) {
             _ = Services.resolve(VideoCache.self)
         }
+        try expect(result, toName: "VideoCache")
+        let other = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent],
+            "the program went on without a service that it asked for"
+        ) {
+            _ = Services.resolve(Unheard.self)
+        }
+        try expect(other, toName: "Unheard")
+    }
+
+    private struct Unheard: Sendable {}
+
+    private func expect(_ result: ExitTest.Result?, toName name: String) throws {
         guard let result else { return }
         let lastWords = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(
-            lastWords.contains("VideoCache") && !lastWords.contains("Could not cast"),
-            "the program stopped, and no sentence of yours says what it missed")
+            lastWords.contains(name) && !lastWords.contains("Could not cast"),
+            "the program stopped, and no sentence of yours on standard error says what it missed")
     }
 
     @Test("a loader that misses its cache does not pretend to have saved")
-    func loaderStops() async {
-        await #expect(
-            processExitsWith: .failure,
+    func loaderStops() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent],
             "nobody registered a cache, and the loader loaded as if it had saved"
         ) {
             let server = try LoopbackServer(.feed(.ocean))
-            _ = try await VideoLoader(feedURL: server.url, log: Log { _ in }).load()
+            _ = try? await VideoLoader(feedURL: server.url, log: Log { _ in }).load()
         }
+        try expect(result, toName: "VideoCache")
     }
 }

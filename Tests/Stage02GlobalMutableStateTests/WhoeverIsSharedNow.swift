@@ -8,6 +8,7 @@ struct WhoeverIsSharedNow {
     func madeAfter() async {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
+            try registerACache()
             VideoLoader.shared = FakeVideoLoader("Fake")
             let list = await VideoListViewModel()
             await list.load()
@@ -21,6 +22,7 @@ struct WhoeverIsSharedNow {
     func madeBefore() async {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
+            try registerACache()
             VideoLoader.shared = FakeVideoLoader("Old")
             let list = await VideoListViewModel()
             VideoLoader.shared = FakeVideoLoader("New")
@@ -35,6 +37,7 @@ struct WhoeverIsSharedNow {
     func loadedBefore() async {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
+            try registerACache()
             VideoLoader.shared = FakeVideoLoader("Old")
             let list = await VideoListViewModel()
             await list.load()
@@ -51,6 +54,7 @@ struct WhoeverIsSharedNow {
     func failing() async {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
+            try registerACache()
             VideoLoader.shared = FakeVideoLoader("Fake")
             let list = await VideoListViewModel()
             await list.load()

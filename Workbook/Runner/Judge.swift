@@ -63,7 +63,8 @@ struct Judge: Sendable {
             else { continue }
             let place = String(match.1)
             let diagnostic = Verdict.Diagnostic(
-                place: place.hasPrefix("/") ? project.relative(place) : "\(stage.tests), \(place)",
+                place: place.hasPrefix("/")
+                    ? project.relative(place) : "\(stage.tests), in a macro",
                 message: String(match.2))
             if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         }
@@ -74,7 +75,9 @@ struct Judge: Sendable {
                     ? "The build was stopped after 15 minutes."
                     : said.split(separator: "\n").suffix(12).joined(separator: "\n"))
         }
-        return .failed(diagnostics)
+        // The places that can be opened come first.
+        let inMacros = diagnostics.filter { $0.place.hasSuffix("in a macro") }
+        return .failed(diagnostics.filter { !inMacros.contains($0) } + inMacros)
     }
 
     // MARK: - Running
