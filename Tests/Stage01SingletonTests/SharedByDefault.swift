@@ -9,8 +9,10 @@ import Testing
 struct SharedByDefault {
     @Test("whoever asks gets the same loader")
     func sameLoader() {
+        // A failed expectation would look into the loaders, down to their sessions.
+        let isTheSame = VideoLoader.shared === VideoLoader.shared
         #expect(
-            VideoLoader.shared === VideoLoader.shared,
+            isTheSame,
             "two reads of VideoLoader.shared gave two loaders: its code runs at every read")
     }
 

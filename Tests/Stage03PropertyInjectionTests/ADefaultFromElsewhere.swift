@@ -10,9 +10,11 @@ struct ADefaultFromElsewhere {
 
     @Test("the list compiles where a loader can be used, and not made")
     func list() async throws {
+        let delegates = try SourceFiles.matching(
+            #"protocol VideoLoaderDelegate"#, in: "Stage03PropertyInjection")
         let errors = try await Compiler.errors(
             in: "Stage03PropertyInjection",
-            where: { !Self.app.union(["VideoLoader.swift"]).contains($0) },
+            where: { !Self.app.union(delegates).union(["VideoLoader.swift"]).contains($0) },
             adding: """
                 @MainActor class VideoLoader {
                     private init() {}
@@ -41,6 +43,16 @@ struct ADefaultFromElsewhere {
         #expect(
             errors.isEmpty,
             "the loader's module knows more than how to use a cache: \(Self.names(errors))")
+    }
+
+    @Test("nothing that is set belongs to all")
+    func noStaticVariables() throws {
+        let files = try SourceFiles.matching(
+            #"\b(static|class) var\b"#, in: "Stage03PropertyInjection")
+        #expect(
+            files.subtracting(Self.app).isEmpty,
+            "\(files.subtracting(Self.app).sorted().joined(separator: ", ")) has a static var: whoever sets it sets it for all"
+        )
     }
 
     @Test("only the app's own files read what the app was started with")

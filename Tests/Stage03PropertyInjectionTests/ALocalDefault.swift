@@ -74,8 +74,13 @@ struct ALocalDefault {
         #expect(
             before <= first && first <= Date(),
             "without being told, the list's now is not the machine's")
-        #expect(list.calendar == .current, "the list's own calendar is not the machine's")
-        #expect(list.locale == .current, "the list's own language is not the machine's")
+        #expect(
+            list.calendar.identifier == Calendar.current.identifier
+                && list.calendar.timeZone == Calendar.current.timeZone,
+            "the list's own calendar is not the machine's")
+        #expect(
+            list.locale.identifier == Locale.current.identifier,
+            "the list's own language is not the machine's")
         #expect(list.now() > first, "the list's now was read once, and stands still")
     }
 

@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @testable import Stage03PropertyInjection
 
 @MainActor
@@ -40,5 +44,27 @@ struct APropertyThatIsRead {
         #expect(
             list.rows == ["New (1:05)"],
             "the loader was set anew between two loads, and the second one asked somebody else")
+    }
+
+    @Test("two loaders side by side have what each was given")
+    func loadersSideBySide() {
+        let nowhere = URL(filePath: "/dev/null")
+        let (one, two) = (VideoLoader(feedURL: nowhere), VideoLoader(feedURL: nowhere))
+        let (caches, delegates) = ([SpyCache(), SpyCache()], [SpyDelegate(), SpyDelegate()])
+        let sessions = [URLSession(idleTimeout: 1), URLSession(idleTimeout: 2)]
+        for (index, loader) in [one, two].enumerated() {
+            loader.cache = caches[index]
+            loader.delegate = delegates[index]
+            loader.session = sessions[index]
+        }
+        // Bool by Bool: a failed expectation would look into the loaders, down to their sessions.
+        let hasItsOwn = [
+            ("cache", one.cache === caches[0] && two.cache === caches[1]),
+            ("delegate", one.delegate === delegates[0] && two.delegate === delegates[1]),
+            ("session", one.session === sessions[0] && two.session === sessions[1]),
+        ]
+        for (property, isOwn) in hasItsOwn {
+            #expect(isOwn, "two loaders were given two, and they have one \(property) in common")
+        }
     }
 }

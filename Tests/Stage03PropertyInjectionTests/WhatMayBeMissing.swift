@@ -41,8 +41,10 @@ struct WhatMayBeMissing {
             delegate = strong
             loader.delegate = strong
         }
-        #expect(delegate == nil, "everybody else has let the delegate go, and the loader has not")
-        #expect(loader.delegate == nil, "the delegate has gone, and the loader still has one")
+        // Bool by Bool: a failed expectation would look into the loader, down to its session.
+        let (hasGone, isForgotten) = (delegate == nil, loader.delegate == nil)
+        #expect(hasGone, "everybody else has let the delegate go, and the loader has not")
+        #expect(isForgotten, "the delegate has gone, and the loader still has one")
     }
 
     @Test("an owner that is the delegate of its own loader can go")
