@@ -7,7 +7,7 @@ import Foundation
 struct World: Sendable {
     /// What time it is.
     var now: @Sendable () -> Date
-    /// How long the machine has been running: unlike the time of day, it never jumps.
+    /// How long ago this world was made: unlike the time of day, it never jumps.
     var uptime: @Sendable () -> Duration
     /// In which language, and by whose customs, things are told.
     var locale: @Sendable () -> Locale

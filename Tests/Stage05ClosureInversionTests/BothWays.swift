@@ -14,7 +14,9 @@ struct BothWays {
         #expect(store.read() == nil, "nothing was written, and something was read")
         try store.write(.ocean)
         #expect(
-            store.read() == .ocean, "the type has a save by now: when was it asked for it?")
+            store.read() == .ocean,
+            "one save was written, and another is read: did the write arrive, and when was the type asked?"
+        )
         #expect(
             spied.spy.messages == ["read", "write", "read"],
             "a read, a write and a read are the same on the other side")

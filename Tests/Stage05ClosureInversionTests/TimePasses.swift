@@ -100,7 +100,11 @@ struct TimePasses {
         let loader = RemoteVideoLoader.test(
             get: { _ in
                 spy.note("asked")
-                try await time.sleep(for: .seconds(30))
+                do { try await time.sleep(for: .seconds(30)) } catch {
+                    // It takes a step longer to end than the deadline's own sleep does.
+                    await Task.yield()
+                    throw error
+                }
                 return .ocean
             },
             store: VideoStore(
@@ -120,6 +124,22 @@ struct TimePasses {
             spy.messages == ["asked"],
             "it was cancelled after it had asked the server, and then it used what was saved, or saved"
         )
+    }
+
+    @Test("a delayed failure comes when its time has come, too")
+    func delayedFailure() throws {
+        let time = VirtualTime()
+        let get = delayed(by: .seconds(3), sleep: time.sleep, failing(with: .connectivity))
+        let answer = time.start { try await get(.feed) }
+        time.advance(by: .seconds(2))
+        #expect(
+            !answer.hasEnded,
+            "the failure was to take 3 seconds, and it came before: who was asked first?")
+        time.advance(by: .seconds(1))
+        try answer.requireEnd("its 3 seconds are over, and something still waits")
+        #expect(
+            answer.error as? VideoLoadingError == .connectivity,
+            "the server that was delayed fails, and its error was lost")
     }
 
     @Test("a load from a server that fails ends with that failure")

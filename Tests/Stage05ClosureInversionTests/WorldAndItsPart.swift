@@ -22,7 +22,7 @@ struct WorldAndItsPart {
     @Test("a list cannot reach the whole world through its part")
     func noWholeWorld() async throws {
         let worlds = Mirror(reflecting: ListWorld(.still)).children
-            .filter { $0.value is World }.compactMap(\.label)
+            .filter { "\(type(of: $0.value))".contains(/\bWorld\b/) }.compactMap(\.label)
         let errors = try await Compiler.errors(
             for: worlds.map { "_ = world.\($0)" }, given: "let world = ListWorld(.system)",
             in: "Stage05ClosureInversion")
