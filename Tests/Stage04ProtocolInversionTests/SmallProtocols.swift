@@ -20,14 +20,16 @@ struct SmallProtocols {
     func twoRequirements() throws {
         let text = try SourceFiles.text(of: "VideoStore.swift", in: "Stage04ProtocolInversion")
         let body = try #require(
-            text.firstMatch(of: /protocol VideoStore\b[^{]*\{(?<body>(?s:.*?))\n\}/)?.body,
+            text.firstMatch(
+                of: /protocol VideoStore\b[^{]*\{(?<body>(?:[^{}]|\{[^{}]*\})*)\}/)?.body,
             "there is no protocol VideoStore in VideoStore.swift")
         let names = body.matches(of: /\b(?:func|var)\s+(\w+)|\b(init|subscript)\b/).map { match in
             String(match.1 ?? match.2 ?? "")
         }
+        let more = Set(names).subtracting(["read", "write"])
         #expect(
-            names.sorted() == ["read", "write"],
-            "every store is asked for \(names.sorted().joined(separator: ", ")): which of these does the cache use?"
+            more.isEmpty,
+            "every store is also asked for \(more.sorted().joined(separator: ", ")): what does the cache do with it?"
         )
     }
 

@@ -12,7 +12,8 @@ struct TheRedFlag {
         try SaveRemoval(store: FileVideoStore(file: save.url), log: SpyLog()).run()
         #expect(
             save.neighbours.isEmpty,
-            "the save was removed, and a file is left: it says when the app was used")
+            "the removal has ended, and there is still a file: it tells that the app was used, and when"
+        )
     }
 
     @Test("a store that can only write and read is not accepted")

@@ -17,6 +17,11 @@ struct TranslateAtTheBorder {
                 error != nil,
                 "a Video is \(kind): whoever changes the feed's format changes what a video is")
         }
+        let files = try SourceFiles.matching(
+            #"CodingKey|\bDecoder\b|thumbnail_url"#, in: "Stage04ProtocolInversion")
+        #expect(
+            !files.contains("Video.swift"),
+            "the server's names for its fields are still in Video.swift")
     }
 
     @Test("each field of the feed becomes the field that it means")
