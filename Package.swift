@@ -9,6 +9,7 @@ let stages = [
     "Stage03PropertyInjection",
     "Stage04ProtocolInversion",
     "Stage05ClosureInversion",
+    "Stage06Decorators",
 ]
 
 // WORKBOOK_STAGE picks one stage, so that a broken Stage 3 never stops Stage 4 from building.

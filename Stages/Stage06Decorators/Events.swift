@@ -1,0 +1,50 @@
+/// What happens to an operation.
+enum LoadEvent<Value: Sendable>: Sendable {
+    case started
+    case ended(Value, after: Duration)
+    case failed(any Error, after: Duration)
+}
+
+/// Hears what happens. It cannot change the outcome.
+typealias Observer<Value: Sendable> = @Sendable (LoadEvent<Value>) async -> Void
+
+/// An operation that says what happens to it, to whoever is to know.
+///
+/// - Parameters:
+///   - operation: The operation.
+///   - observers: They hear each event in this order, and the operation waits for them.
+///   - uptime: The clock that it measures by.
+func announcing<Value: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Value, to observers: [Observer<Value>],
+    uptime: @escaping @Sendable () -> Duration
+) -> @Sendable () async throws -> Value {
+    // TODO(6.7): Say what happens, to each of them.
+    operation
+}
+
+/// Tells a log.
+///
+/// - Parameters:
+///   - log: Where it tells.
+///   - name: What the operation is called there.
+///   - count: How many things it has come back with.
+func teller<Value: Sendable>(
+    to log: @escaping @Sendable (String) -> Void, name: String,
+    count: @escaping @Sendable (Value) -> Int
+) -> Observer<Value> {
+    { event in
+        switch event {
+        case .started: log("\(name) started")
+        case .ended(let value, let time): log("\(name): \(count(value)), \(milliseconds(time))")
+        case .failed(let error, let time): log("\(name) \(outcome(error)), \(milliseconds(time))")
+        }
+    }
+}
+
+/// Saves what an operation has come back with.
+func saver<Value: Sendable>(
+    by save: @escaping @Sendable (Value) async throws -> Void
+) -> Observer<Value> {
+    // TODO(6.7): Listen, and save.
+    { _ in }
+}

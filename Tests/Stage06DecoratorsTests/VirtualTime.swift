@@ -1,0 +1,155 @@
+import Synchronization
+import Testing
+
+/// Time that stands still until a test lets it pass.
+///
+/// It also runs the tasks that live in it, one step after the other, on the thread of the test. So it
+/// knows when all of them wait, and nobody has to wait for them. A task that leaves it, such as a
+/// `Task { }` or one that waits for the machine's own clock, is not seen from here: to the test, it
+/// has not ended.
+final class VirtualTime: TaskExecutor {
+    private struct Sleeper {
+        let id: Int
+        let end: Duration
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = Duration.zero
+        var steps: [UnownedJob] = []
+        var sleepers: [Sleeper] = []
+        var count = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// How much time has passed.
+    var now: Duration { state.withLock { $0.now } }
+
+    /// Whether nobody has anything to do and nobody sleeps.
+    fileprivate var isIdle: Bool { state.withLock { $0.steps.isEmpty && $0.sleepers.isEmpty } }
+
+    /// How many tasks sleep.
+    var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let step = UnownedJob(job)
+        state.withLock { $0.steps.append(step) }
+    }
+
+    /// Starts an operation, and runs it until it waits or has ended.
+    func start<Value: Sendable>(
+        _ operation: @escaping @Sendable () async throws -> Value
+    ) -> Run<Value> {
+        let run = Run(operation, in: self)
+        runUntilAllWait()
+        return run
+    }
+
+    /// Lets time pass, and wakes whoever has slept enough, in the right order.
+    func advance(by duration: Duration) {
+        let end = now + duration
+        runUntilAllWait()
+        while let next = nextSleeper(until: end) {
+            next.continuation.resume()
+            runUntilAllWait()
+        }
+        state.withLock { $0.now = end }
+    }
+
+    /// Waits in this time. Throws `CancellationError` if the task is cancelled meanwhile.
+    @Sendable func sleep(for duration: Duration) async throws {
+        let id = state.withLock { state in
+            state.count += 1
+            return state.count
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isCancelled = state.withLock { state in
+                    if Task.isCancelled { return true }
+                    state.sleepers.append(
+                        Sleeper(id: id, end: state.now + duration, continuation: continuation))
+                    return false
+                }
+                if isCancelled { continuation.resume(throwing: CancellationError()) }
+            }
+        } onCancel: {
+            let sleeper = state.withLock { state in
+                state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
+            }
+            sleeper?.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    private func nextSleeper(until end: Duration) -> Sleeper? {
+        state.withLock { state in
+            let next = state.sleepers.indices.min {
+                state.sleepers[$0].end < state.sleepers[$1].end
+            }
+            guard let next, state.sleepers[next].end <= end else { return nil }
+            state.now = max(state.now, state.sleepers[next].end)
+            return state.sleepers.remove(at: next)
+        }
+    }
+
+    fileprivate func runUntilAllWait() {
+        while let step = state.withLock({ $0.steps.isEmpty ? nil : $0.steps.removeFirst() }) {
+            step.runSynchronously(on: asUnownedTaskExecutor())
+        }
+    }
+}
+
+/// An operation that was started in a virtual time.
+final class Run<Value: Sendable>: Sendable {
+    private let result = Mutex<Result<Value, any Error>?>(nil)
+    private let task = Mutex<Task<Void, Never>?>(nil)
+    private let time: VirtualTime
+
+    init(_ operation: @escaping @Sendable () async throws -> Value, in time: VirtualTime) {
+        self.time = time
+        let work = Task(executorPreference: time) { [weak self] in
+            do {
+                let value = try await operation()
+                self?.result.withLock { $0 = .success(value) }
+            } catch {
+                self?.result.withLock { $0 = .failure(error) }
+            }
+        }
+        task.withLock { $0 = work }
+    }
+
+    // What a test leaves behind ends with it.
+    deinit { cancel() }
+
+    var hasEnded: Bool { result.withLock { $0 != nil } }
+
+    /// Goes on only if it has ended.
+    ///
+    /// - Parameter comment: What it means if it has not, and something in this time still waits.
+    func requireEnd(
+        _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let hasLeft = !hasEnded && time.isIdle
+        try #require(
+            !hasLeft,
+            "it has left the virtual time, and nobody here can say how it ends: a Task { }, or the machine's clock?",
+            sourceLocation: sourceLocation)
+        try #require(hasEnded, comment, sourceLocation: sourceLocation)
+    }
+
+    /// What it ended in; `nil` if it failed or has not ended.
+    var value: Value? { result.withLock { try? $0?.get() } }
+
+    /// Why it failed; `nil` if it has not.
+    var error: (any Error)? {
+        result.withLock { result in
+            guard case .failure(let error) = result else { return nil }
+            return error
+        }
+    }
+
+    func cancel() {
+        task.withLock { $0?.cancel() }
+        time.runUntilAllWait()
+    }
+}
