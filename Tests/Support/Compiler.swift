@@ -37,9 +37,7 @@ public enum Compiler {
         }
         return errors
     }
-}
 
-extension Compiler {
     /// Type-checks some of a stage's files together, as if the others were not there.
     ///
     /// - Parameters:

@@ -6,9 +6,7 @@ extension Trait where Self == ConditionTrait {
     public static func drill(_ name: String) -> Self {
         .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_DRILL"] == name)
     }
-}
 
-extension Trait where Self == ConditionTrait {
     /// A test that is only worth running while the thread sanitizer watches.
     public static var race: Self {
         .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_RACE"] != nil)

@@ -41,6 +41,7 @@ struct Check: Sendable {
     private func run(_ jobs: [Job]) async throws -> Tally {
         let queue = Queue(jobs)
         let copy = try copy()
+        defer { try? FileManager.default.removeItem(at: copy.root) }
         return await withTaskGroup { group in
             for project in [project, copy] {
                 group.addTask {

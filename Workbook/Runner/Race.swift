@@ -61,7 +61,7 @@ struct Race {
         var outcome = Outcome()
         outcome.count = text.matches(of: /WARNING: ThreadSanitizer: data race/).count
         let mangled = Set(text.matches(of: /Location is global '([^']+)'/).map { String($0.1) })
-        outcome.globals = try await mangled.sorted().asyncMap(demangled)
+        for name in mangled.sorted() { outcome.globals.append(try await demangled(name)) }
         outcome.place = text.firstMatch(of: /#\d+ \S+ (\/[^ ]+\.swift:\d+)/)
             .map { relative(String($0.1)) }
         return outcome
@@ -74,15 +74,5 @@ struct Race {
         let text = tool.output.trimmingSpaces
         let declaration = text.firstMatch(of: #/^static \w+\.(\S+) : /#)
         return declaration.map { String($0.1) } ?? text
-    }
-}
-
-extension Sequence {
-    fileprivate func asyncMap<Result>(
-        _ transform: (Element) async throws -> Result
-    ) async rethrows -> [Result] {
-        var results: [Result] = []
-        for element in self { results.append(try await transform(element)) }
-        return results
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// knows when all of them wait, and nobody has to wait for them. A task that leaves it, such as a
 /// `Task { }` or one that waits for the machine's own clock, is not seen from here: to the test, it
 /// has not ended.
-final class VirtualTime: TaskExecutor {
+public final class VirtualTime: TaskExecutor {
     private struct Sleeper {
         let id: Int
         let end: Duration
@@ -23,22 +23,24 @@ final class VirtualTime: TaskExecutor {
 
     private let state = Mutex(State())
 
+    public init() {}
+
     /// How much time has passed.
-    var now: Duration { state.withLock { $0.now } }
+    public var now: Duration { state.withLock { $0.now } }
 
     /// Whether nobody has anything to do and nobody sleeps.
     fileprivate var isIdle: Bool { state.withLock { $0.steps.isEmpty && $0.sleepers.isEmpty } }
 
     /// How many tasks sleep.
-    var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    public func enqueue(_ job: consuming ExecutorJob) {
         let step = UnownedJob(job)
         state.withLock { $0.steps.append(step) }
     }
 
     /// Starts an operation, and runs it until it waits or has ended.
-    func start<Value: Sendable>(
+    public func start<Value: Sendable>(
         _ operation: @escaping @Sendable () async throws -> Value
     ) -> Run<Value> {
         let run = Run(operation, in: self)
@@ -47,7 +49,7 @@ final class VirtualTime: TaskExecutor {
     }
 
     /// Lets time pass, and wakes whoever has slept enough, in the right order.
-    func advance(by duration: Duration) {
+    public func advance(by duration: Duration) {
         let end = now + duration
         runUntilAllWait()
         while let next = nextSleeper(until: end) {
@@ -58,7 +60,7 @@ final class VirtualTime: TaskExecutor {
     }
 
     /// Waits in this time. Throws `CancellationError` if the task is cancelled meanwhile.
-    @Sendable func sleep(for duration: Duration) async throws {
+    @Sendable public func sleep(for duration: Duration) async throws {
         let id = state.withLock { state in
             state.count += 1
             return state.count
@@ -100,12 +102,14 @@ final class VirtualTime: TaskExecutor {
 }
 
 /// An operation that was started in a virtual time.
-final class Run<Value: Sendable>: Sendable {
+public final class Run<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, any Error>?>(nil)
     private let task = Mutex<Task<Void, Never>?>(nil)
     private let time: VirtualTime
 
-    init(_ operation: @escaping @Sendable () async throws -> Value, in time: VirtualTime) {
+    fileprivate init(
+        _ operation: @escaping @Sendable () async throws -> Value, in time: VirtualTime
+    ) {
         self.time = time
         let work = Task(executorPreference: time) { [weak self] in
             do {
@@ -121,12 +125,12 @@ final class Run<Value: Sendable>: Sendable {
     // What a test leaves behind ends with it.
     deinit { cancel() }
 
-    var hasEnded: Bool { result.withLock { $0 != nil } }
+    public var hasEnded: Bool { result.withLock { $0 != nil } }
 
     /// Goes on only if it has ended.
     ///
     /// - Parameter comment: What it means if it has not, and something in this time still waits.
-    func requireEnd(
+    public func requireEnd(
         _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let hasLeft = !hasEnded && time.isIdle
@@ -138,17 +142,17 @@ final class Run<Value: Sendable>: Sendable {
     }
 
     /// What it ended in; `nil` if it failed or has not ended.
-    var value: Value? { result.withLock { try? $0?.get() } }
+    public var value: Value? { result.withLock { try? $0?.get() } }
 
     /// Why it failed; `nil` if it has not.
-    var error: (any Error)? {
+    public var error: (any Error)? {
         result.withLock { result in
             guard case .failure(let error) = result else { return nil }
             return error
         }
     }
 
-    func cancel() {
+    public func cancel() {
         task.withLock { $0?.cancel() }
         time.runUntilAllWait()
     }
