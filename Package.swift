@@ -4,20 +4,45 @@ import PackageDescription
 
 // A stage is one line here: its folder in Stages, in Solutions and in Tests has the same name.
 let stages = [
-    "Stage01Singleton",
-    "Stage02GlobalMutableState",
-    "Stage03PropertyInjection",
-    "Stage04ProtocolInversion",
-    "Stage05ClosureInversion",
-    "Stage06Decorators",
+    Stage("Stage01Singleton"),
+    Stage("Stage02GlobalMutableState"),
+    Stage("Stage03PropertyInjection"),
+    Stage("Stage04ProtocolInversion"),
+    Stage("Stage05ClosureInversion"),
+    Stage("Stage06Decorators"),
 ]
+
+struct Stage {
+    let name: String
+    let parts: [Part]
+
+    init(_ name: String, _ parts: Part...) {
+        self.name = name
+        self.parts = parts
+    }
+
+    /// The module of a part: Stage07VideoList is in the folder VideoList of stage 7.
+    func module(_ part: String) -> String { name.prefix(7) + part }
+}
+
+/// A part of a stage: a folder in the stage's, and a target of its own, which sees no other part but
+/// those that it names.
+struct Part {
+    let name: String
+    let sees: [String]
+
+    init(_ name: String, sees: String...) {
+        self.name = name
+        self.sees = sees
+    }
+}
 
 // WORKBOOK_STAGE picks one stage, so that a broken Stage 3 never stops Stage 4 from building.
 // WORKBOOK_TREE picks whose code is judged: Stages (yours) or Solutions.
 // With neither set, everything is here, and an editor just works.
 let selection = Context.environment["WORKBOOK_STAGE"]
 let tree = Context.environment["WORKBOOK_TREE"] ?? "Stages"
-let selected = stages.filter { selection == nil || $0 == selection }
+let selected = stages.filter { selection == nil || $0.name == selection }
 
 // The reader's half-done code may warn. Ours may not, and what we ship may not.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -41,13 +66,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "BehaviourTests",
-            dependencies: ["TestSupport"] + selected.map { .target(name: $0) },
+            dependencies: ["TestSupport"] + selected.map { .target(name: $0.name) },
             exclude: ["declared.json"],
             swiftSettings: strict),
         .testTarget(
             name: "DrillTests",
             dependencies: ["TestSupport", "Loopback", "Processes"]
-                + selected.map { .target(name: $0) },
+                + selected.map { .target(name: $0.name) },
             path: "Tests/Drills",
             exclude: ["Patches"],
             swiftSettings: strict),
@@ -59,13 +84,26 @@ let package = Package(
                     swiftSettings: strict)
             ] : [])
         + selected.flatMap { stage -> [Target] in
-            [
-                .executableTarget(name: stage, path: "\(tree)/\(stage)", swiftSettings: lenient),
+            let modules = stage.parts.map { Target.Dependency.target(name: stage.module($0.name)) }
+            return [
+                .executableTarget(
+                    name: stage.name,
+                    dependencies: modules,
+                    path: "\(tree)/\(stage.name)",
+                    exclude: stage.parts.map(\.name),
+                    swiftSettings: lenient),
                 .testTarget(
-                    name: "\(stage)Tests",
-                    dependencies: [.target(name: stage), "TestSupport"],
+                    name: "\(stage.name)Tests",
+                    dependencies: [.target(name: stage.name), "TestSupport"] + modules,
                     exclude: ["declared.json"],
                     swiftSettings: strict),
             ]
+                + stage.parts.map { part in
+                    .target(
+                        name: stage.module(part.name),
+                        dependencies: part.sees.map { .target(name: stage.module($0)) },
+                        path: "\(tree)/\(stage.name)/\(part.name)",
+                        swiftSettings: lenient)
+                }
         }
 )

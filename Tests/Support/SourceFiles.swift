@@ -2,13 +2,13 @@ import Foundation
 
 /// The source files of a stage, for the few tests that are about what stands in them.
 public enum SourceFiles {
-    /// The names of the files in which a pattern is found outside of comments.
+    /// The files in which a pattern is found outside of comments, by their paths in the stage.
     ///
     /// - Throws: If the pattern is none, or the files cannot be read.
     public static func matching(_ pattern: String, in stage: String) throws -> Set<String> {
         let regex = try Regex(pattern)
         let folder = folder(of: stage)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         return Set(
             try names.filter { $0.hasSuffix(".swift") }.filter { name in
                 try text(of: name, in: stage).split(separator: "\n")

@@ -133,24 +133,39 @@ struct BookCheck {
 
     /// A file that is not listed is byte-identical to the one in the stage before.
     static func whatChanged(in stage: Stage, _ project: Project) -> String {
-        func files(_ stage: Stage?) -> [String] {
-            stage.map { project.files(below: Tree.solutions.path(of: $0)) } ?? []
+        func files(_ stage: Stage?) -> [String: Data?] {
+            let folder = stage.map { Tree.solutions.path(of: $0) }
+            let paths = folder.map { project.files(below: $0) } ?? []
+            return Dictionary(
+                uniqueKeysWithValues: paths.map { path in
+                    (path, try? Data(contentsOf: project.url("\(folder ?? "")/\(path)")))
+                })
         }
         let before = project.stages().last { $0.number < stage.number }
-        let (old, new) = (files(before), files(stage))
-        func names(_ files: [String]) -> String {
-            files.isEmpty ? "none" : files.map { "`\($0)`" }.joined(separator: ", ")
+        var (old, new) = (files(before), files(stage))
+        // A file that has gone to another folder, and has kept its name, is not a new one.
+        var moved: [String] = []
+        for path in new.keys.filter({ old[$0] == nil }) {
+            let name = path.split(separator: "/").last
+            guard
+                let from = old.keys.first(where: {
+                    new[$0] == nil && $0.split(separator: "/").last == name
+                })
+            else { continue }
+            old[path] = old.removeValue(forKey: from)
+            if old[path] == new[path] { moved.append(path) }
         }
-        let changed = new.filter(old.contains).filter { file in
-            let paths = [before, stage].compactMap(\.self).map {
-                project.url("\(Tree.solutions.path(of: $0))/\(file)")
-            }
-            return Set(paths.map { try? Data(contentsOf: $0) }).count > 1
+        func list(_ title: String, _ files: [String]) -> String {
+            let names = files.sorted().map { "`\($0)`" }.joined(separator: ", ")
+            return "- \(title): \(files.isEmpty ? "none" : names)"
         }
-        return """
-            - Added: \(names(new.filter { !old.contains($0) }))
-            - Changed: \(names(changed))
-            - Removed: \(names(old.filter { !new.contains($0) }))
-            """
+        return
+            ([
+                list("Added", new.keys.filter { old[$0] == nil }),
+                list("Changed", new.keys.filter { old[$0] != nil && old[$0] != new[$0] }),
+            ]
+            + (moved.isEmpty ? [] : [list("Moved, not changed", moved)])
+            + [list("Removed", old.keys.filter { new[$0] == nil })])
+            .joined(separator: "\n")
     }
 }
