@@ -2,18 +2,22 @@
 ///
 /// - Parameters:
 ///   - load: The load.
-///   - other: What stands in for it, or `nil` if there is nothing: then the load's own error is
-///     thrown. What it throws itself is thrown, too: it may have been cancelled.
+///   - other: What stands in for it. If it has nothing, `nil`, or fails, then the load's own error is
+///     thrown. It may be cancelled, too.
 func fallingBack(
     _ load: @escaping LoadVideos, to other: @escaping @Sendable () async throws -> LoadedVideos?
 ) -> LoadVideos {
     {
         do {
             return try await load()
-        } catch let error as VideoLoadingError {
-            guard var loaded = try await other() else { throw error }
-            loaded.insteadOf = error
-            return loaded
+        } catch let reason as VideoLoadingError {
+            do {
+                guard var loaded = try await other() else { throw reason }
+                loaded.insteadOf = reason
+                return loaded
+            } catch let error where !(error is CancellationError) {
+                throw reason
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - load: The load.
-///   - other: What stands in for it, or `nil` if there is nothing.
+///   - other: What stands in for it. It may have nothing, `nil`, or fail, or be cancelled.
 func fallingBack(
     _ load: @escaping LoadVideos, to other: @escaping @Sendable () async throws -> LoadedVideos?
 ) -> LoadVideos {

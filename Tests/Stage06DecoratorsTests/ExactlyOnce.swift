@@ -97,6 +97,9 @@ struct ExactlyOnce {
         #expect(
             spy.messages.filter { $0 == "save" } == which.messages.filter { $0 == "save" },
             "\(which.rawValue): a load that ends well is saved once, and no other is")
+        #expect(
+            spy.messages.last != "save",
+            "\(which.rawValue): whoever waits was told that it had ended, and then it was saved")
     }
 
     @Test("a result is delivered on the main actor, wherever the load ends")

@@ -33,6 +33,17 @@ struct KeepsTheContract {
         }
     }
 
+    @Test(
+        "when what stands in fails, too, the load's own error comes out", arguments: Form.allCases)
+    func failedStandIn(form: Form) async {
+        let mirror = answering(.invalidData)
+        let load = form.fallingBack(answering(.connectivity), to: { try await mirror() })
+        #expect(
+            await result(of: load).error as? VideoLoadingError == .connectivity,
+            "\(form.rawValue): the server could not be reached, and neither could what stands in: that first news was to come out"
+        )
+    }
+
     @Test("what stands in says instead of what", arguments: Form.allCases)
     func insteadOf(form: Form) async {
         let load = form.fallingBack(answering(.connectivity), to: saved(.desert, Spy()))

@@ -1,5 +1,5 @@
 extension Terminal {
-    /// Markdown as a terminal shows it: text wrapped, code as it stands and indented.
+    /// Markdown as a terminal shows it: text wrapped, code as it stands and indented, a table row by row.
     func rendered(_ markdown: String) -> [String] {
         var lines: [String] = []
         var paragraph: [Substring] = []
@@ -27,6 +27,18 @@ extension Terminal {
                 code = code == nil ? [] : nil
             } else if code != nil {
                 code?.append(line)
+            } else if line.hasPrefix("    ") {
+                endParagraph()
+                lines.append(String(line))
+            } else if line.hasPrefix("|") {
+                // A row of a table; the one below the titles has nothing to say.
+                endParagraph()
+                let cells = line.split(separator: "|").map {
+                    $0.trimmingCharacters(in: .whitespaces)
+                }
+                if !line.hasPrefix("|--") {
+                    lines += wrapped(cells.joined(separator: ": "), indent: 2)
+                }
             } else if line.isEmpty {
                 endParagraph()
                 if lines.last?.isEmpty == false { lines.append("") }
