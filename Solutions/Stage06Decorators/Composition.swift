@@ -1,4 +1,4 @@
-/// How long a load may take at most, all its tries together.
+/// How long the server may take at most, all its tries together.
 let loadDeadline = Duration.seconds(60)
 
 /// The load of the app: a remote load in its wrappers. Read it from the inside out.

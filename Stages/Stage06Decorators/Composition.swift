@@ -1,4 +1,4 @@
-/// How long a load may take at most.
+/// How long the server may take at most.
 let loadDeadline = Duration.seconds(60)
 
 /// The load of the app: a remote load, and what is done around it.

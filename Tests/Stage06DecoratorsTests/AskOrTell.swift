@@ -23,7 +23,16 @@ struct AskOrTell {
         let spy = Spy()
         let library = VideoLibrary(remote: answering(.ocean, noting: spy), cache: cache(spy))
         _ = await library.saved()
-        #expect(spy.messages == ["read"], "what is saved was asked for, and nothing else")
+        #expect(
+            await library.saved() == .desert, "what is saved was asked for, and did not come")
+        #expect(
+            spy.messages == ["read", "read"], "what is saved was asked for twice, and nothing else")
+        let emptySpy = Spy()
+        let empty = VideoLibrary(
+            remote: answering(.ocean, noting: emptySpy), cache: cache(emptySpy, save: nil))
+        #expect(await empty.saved() == nil, "nothing is saved, and something was answered")
+        #expect(
+            emptySpy.messages == ["read"], "nothing is saved, and to say so needs nobody else")
     }
 
     @Test("a refresh asks once, and then saves once")
@@ -46,6 +55,19 @@ struct AskOrTell {
             "it was told to save, it could not, and whoever told it to does not know"
         ) {
             try await library.refresh()
+        }
+    }
+
+    @Test("a save that fails says so")
+    func failedSave() async throws {
+        let store = replacing(VideoStore.unimplemented) { $0.write = { _ in throw DiskFull() } }
+        let library = VideoLibrary(
+            remote: answering(.ocean), cache: VideoCache(store: store, now: { .teaTime }))
+        await #expect(
+            throws: DiskFull.self,
+            "it was told to save, it could not, and whoever told it to does not know"
+        ) {
+            try await library.save(.ocean)
         }
     }
 
@@ -85,13 +107,15 @@ struct AskOrTell {
             "a saving load that is asked twice writes twice")
     }
 
-    private func cache(_ spy: Spy) -> VideoCache {
+    private func cache(
+        _ spy: Spy, save: SavedVideos? = SavedVideos(videos: .desert, savedAt: .teaTime)
+    ) -> VideoCache {
         VideoCache(
             store: VideoStore(
                 write: { _ in spy.note("write") },
                 read: {
                     spy.note("read")
-                    return nil
+                    return save
                 }),
             now: { .teaTime })
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -36,12 +37,14 @@ struct KeepsTheContract {
     @Test(
         "when what stands in fails, too, the load's own error comes out", arguments: Form.allCases)
     func failedStandIn(form: Form) async {
-        let mirror = answering(.invalidData)
-        let load = form.fallingBack(answering(.connectivity), to: { try await mirror() })
-        #expect(
-            await result(of: load).error as? VideoLoadingError == .connectivity,
-            "\(form.rawValue): the server could not be reached, and neither could what stands in: that first news was to come out"
-        )
+        let errors: [any Error] = [VideoLoadingError.invalidData, CocoaError(.fileReadCorruptFile)]
+        for (number, error) in errors.enumerated() {
+            let load = form.fallingBack(answering(.connectivity), to: { throw error })
+            #expect(
+                await result(of: load).error as? VideoLoadingError == .connectivity,
+                "\(form.rawValue), error \(number + 1) of 2: the server could not be reached, and what stands in had an error of its own: the first news was to come out"
+            )
+        }
     }
 
     @Test("what stands in says instead of what", arguments: Form.allCases)

@@ -22,7 +22,7 @@ struct ListenInstead {
                     == [
                         "one: started", "other: started", "asked", "one: \(end)", "other: \(end)",
                     ],
-                "the load was started, the server asked, and the load \(end): both observers hear just that, one after the other"
+                "the load was started, the server asked, and the load \(end): both observers hear just that, each event in the order of the list"
             )
         }
     }
@@ -51,6 +51,33 @@ struct ListenInstead {
                 "videos started", "videos: 1, 0ms", "comments started", "comments: 2, 3000ms",
             ],
             "videos were loaded at once, comments in 3 seconds, and the log was to read like that")
+    }
+
+    @Test("a teller tells what went wrong, and when")
+    func tellsFailures() throws {
+        for (error, words) in [
+            (VideoLoadingError.connectivity as any Error, "failed: connectivity"),
+            (VideoLoadingError.invalidData, "failed: invalidData"),
+            (CancellationError(), "cancelled"),
+        ] {
+            let (time, spy) = (VirtualTime(), Spy())
+            let comments = announcing(
+                {
+                    try await time.sleep(for: .seconds(3))
+                    throw error
+                },
+                to: [
+                    teller(to: spy.note, name: "comments") { (comments: [String]) in comments.count
+                    }
+                ],
+                uptime: { time.now })
+            let run = time.start(comments)
+            time.advance(by: .seconds(3))
+            try run.requireEnd("\(words): it has failed, and something waits")
+            #expect(
+                spy.messages == ["comments started", "comments \(words), 3000ms"],
+                "it ended after 3 seconds, \(words), and the log was to read like that")
+        }
     }
 
     @Test("a saver saves what has come, and nothing else")

@@ -12,6 +12,7 @@ struct OneConcern {
             (.ocean, "load ended: 1 from the server, 0ms"),
             (.success(.desertInstead), "load ended: 1 saved, connectivity, 0ms"),
             (.invalidData, "load failed: invalidData, 0ms"),
+            (.connectivity, "load failed: connectivity, 0ms"),
             (.cancelled, "load cancelled, 0ms"),
         ]
         for (answer, outcome) in cases {
@@ -62,12 +63,15 @@ struct OneConcern {
             await logged(.invalidData).error as? VideoLoadingError == .invalidData,
             "\(form.rawValue): the load failed, and its own error did not come out of the log")
         #expect(
+            await logged(.connectivity).error as? VideoLoadingError == .connectivity,
+            "\(form.rawValue): nobody was reached, and that error did not come out of the log")
+        #expect(
             await logged(.cancelled).error is CancellationError,
             "\(form.rawValue): the load was cancelled, and CancellationError did not come out of the log"
         )
         #expect(
-            spy.messages == ["asked", "asked", "asked"],
-            "\(form.rawValue): three loads are three questions, with a log or without")
+            spy.messages.count == 4,
+            "\(form.rawValue): four loads are four questions, with a log or without")
     }
 
     @Test("whoever is wrapped is not yet asked", arguments: Form.allCases)

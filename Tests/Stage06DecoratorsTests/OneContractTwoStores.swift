@@ -13,14 +13,23 @@ struct OneContractTwoStores {
 
         var testDescription: String { rawValue }
 
-        /// A new one, and where it keeps its file, if it has one.
+        /// A new one, with where it keeps its file, if it has one.
         func make() throws -> (store: VideoStore, file: SaveFile?) {
             switch self {
             case .file:
                 let file = try SaveFile()
-                return (.file(file.url, newIdentifier: { UUID() }), file)
+                return (Self.store(over: file), file)
             case .memory: return (.inMemory(), nil)
             }
+        }
+
+        /// The store, as whoever starts the app again finds it.
+        func opened(again store: VideoStore, _ file: SaveFile?) -> VideoStore {
+            file.map(Self.store(over:)) ?? store
+        }
+
+        private static func store(over file: SaveFile) -> VideoStore {
+            .file(file.url, newIdentifier: { UUID() })
         }
     }
 
@@ -39,7 +48,7 @@ struct OneContractTwoStores {
             videos: .desert, savedAt: Date(timeIntervalSinceReferenceDate: 795_193_200.123_456_7))
         try await store.write(save)
         #expect(
-            await store.read() == save,
+            await keeper.opened(again: store, file).read() == save,
             "\(keeper.rawValue): what came back is near to what was written, and not the same")
     }
 
@@ -52,7 +61,7 @@ struct OneContractTwoStores {
             try await store.write(SavedVideos(videos: .desert, savedAt: .teaTime))
             try await store.write(last)
             #expect(
-                await store.read() == last,
+                await keeper.opened(again: store, file).read() == last,
                 "\(keeper.rawValue): it was told \(videos.count) videos last, and says something else"
             )
         }
