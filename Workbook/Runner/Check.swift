@@ -23,6 +23,12 @@ struct Check: Sendable {
                         try await $0.wrongAnswers(stage, half: half)
                     })
             }
+            if CoreCheck(project: project, stage: stage).applies {
+                jobs.append(
+                    Job("\(name): the core's tests") {
+                        try await CoreCheck(project: $0.project, stage: stage).run()
+                    })
+            }
             if try Race(project: project, stage: stage, tree: .stages).hasTests {
                 jobs.append(Job("\(name): the race") { try await $0.race(stage) })
             }
@@ -91,7 +97,8 @@ struct Check: Sendable {
             let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
             let mark = tally.failures.isEmpty ? "✔" : "✘"
             let lines = ["\(mark) \(name): \(tally.passed) hold, \(seconds) s"]
-            Terminal.say((lines + tally.failures.map { "  ✘ \($0)" }).joined(separator: "\n"))
+            let more = tally.notes.map { "  \($0)" } + tally.failures.map { "  ✘ \($0)" }
+            Terminal.say((lines + more).joined(separator: "\n"))
             return tally
         }
     }
@@ -303,6 +310,8 @@ struct Check: Sendable {
 struct Tally: Sendable {
     var passed = 0
     var failures: [String] = []
+    /// Figures that were measured, to be read.
+    var notes: [String] = []
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
         if condition { passed += 1 } else { failures.append(failure()) }

@@ -18,6 +18,12 @@ struct EventStream: Equatable {
         let testID: String?
         let issue: Issue?
         let messages: [Message]?
+        let instant: Instant?
+    }
+
+    private struct Instant: Decodable {
+        /// In seconds, by a clock that never jumps.
+        let absolute: Double
     }
 
     private struct Issue: Decodable {
@@ -52,20 +58,30 @@ struct EventStream: Equatable {
     private(set) var started: Set<String> = []
     private(set) var ended: Set<String> = []
     private(set) var failures: [String: [TestFailure]] = [:]
+    /// How long the run took, from the start of its first test to the end of its last; `nil` if none
+    /// has ended.
+    private(set) var duration: Duration?
 
     /// - Parameters:
     ///   - text: The stream. After a crash its last line may be cut.
     ///   - relative: Makes a path one that can be shown.
     init(_ text: String, relative: (String) -> String) {
         let decoder = JSONDecoder()
+        var firstStart: Double?
         for line in text.split(separator: "\n") {
             guard let record = try? decoder.decode(Record.self, from: Data(line.utf8))
             else { continue }
             switch (record.kind, record.payload.kind) {
             case ("test", "suite"): addSuite(record.payload)
             case ("test", _): addTest(record.payload)
-            case ("event", "testStarted"): record.payload.testID.map { _ = started.insert($0) }
-            case ("event", "testEnded"): record.payload.testID.map { _ = ended.insert($0) }
+            case ("event", "testStarted"):
+                record.payload.testID.map { _ = started.insert($0) }
+                firstStart = firstStart ?? record.payload.instant?.absolute
+            case ("event", "testEnded"):
+                record.payload.testID.map { _ = ended.insert($0) }
+                if let firstStart, let end = record.payload.instant?.absolute {
+                    duration = .seconds(end - firstStart)
+                }
             case ("event", "issueRecorded"): addFailure(record.payload, relative)
             default: break
             }
