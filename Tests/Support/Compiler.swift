@@ -69,8 +69,50 @@ public enum Compiler {
         return errors
     }
 
-    private static func run(_ arguments: [String]) async throws -> ChildProcess.Outcome {
-        var command = ["swiftc", "-typecheck", "-swift-version", "6"] + arguments
+    /// Type-checks a part of a stage as if only some of the other parts were there. What happens to lie
+    /// in the build folder does not count.
+    ///
+    /// - Parameters:
+    ///   - part: The part's folder.
+    ///   - seen: The parts that it may see. They see none themselves.
+    ///   - addition: What else is in the part, as one more file.
+    /// - Returns: The errors.
+    /// - Throws: If there is no `swiftc`, or the files cannot be read.
+    public static func errors(
+        inPart part: String, of stage: String, seeing seen: [String], adding addition: String = ""
+    ) async throws -> [String] {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let added = scratch.appending(path: "Addition.swift")
+        try Data(addition.utf8).write(to: added)
+        func files(_ part: String) throws -> [String] {
+            let folder = SourceFiles.folder(of: stage).appending(path: part)
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(".swift") }.sorted()
+                .map { folder.appending(path: $0).path }
+        }
+        func compile(_ part: String, _ arguments: [String]) async throws -> [String] {
+            let common = [
+                "-parse-as-library", "-whole-module-optimization", "-package-name", "parts", "-I",
+                scratch.path, "-module-name", stage.prefix(7) + part,
+            ]
+            let outcome = try await run(common + arguments + files(part), mode: [])
+            let lines = outcome.errorLines + outcome.lines
+            return lines.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
+        }
+        var errors: [String] = []
+        for part in seen {
+            let module = scratch.appending(path: "\(stage.prefix(7))\(part).swiftmodule").path
+            errors += try await compile(part, ["-emit-module", "-emit-module-path", module])
+        }
+        return try await errors + compile(part, ["-typecheck", added.path])
+    }
+
+    private static func run(
+        _ arguments: [String], mode: [String] = ["-typecheck"]
+    ) async throws -> ChildProcess.Outcome {
+        var command = ["swiftc", "-swift-version", "6"] + mode + arguments
         #if os(macOS) && arch(arm64)
             command += ["-target", "arm64-apple-macosx15.0"]
         #elseif os(macOS)
