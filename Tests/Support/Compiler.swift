@@ -8,10 +8,30 @@ public enum Compiler {
     /// - Parameters:
     ///   - statements: Each is checked by itself.
     ///   - context: Declarations that all of them may use.
+    ///   - module: The module.
+    ///   - others: Other modules whose insides they see.
     /// - Returns: The first error of each statement; `nil` where it compiles.
     /// - Throws: If there is no `swiftc`.
     public static func errors(
-        for statements: [String], given context: String = "", in module: String
+        for statements: [String], given context: String = "", in module: String,
+        importing others: [String] = []
+    ) async throws -> [String?] {
+        let imports = ["@testable import \(module)"] + others.map { "@testable import \($0)" }
+        return try await errors(for: statements, given: context, after: imports)
+    }
+
+    /// Type-checks statements that can see a module from outside.
+    ///
+    /// - Returns: The first error of each statement; `nil` where it compiles.
+    /// - Throws: If there is no `swiftc`.
+    public static func errors(
+        for statements: [String], importing module: String
+    ) async throws -> [String?] {
+        try await errors(for: statements, given: "", after: ["import \(module)"])
+    }
+
+    private static func errors(
+        for statements: [String], given context: String, after imports: [String]
     ) async throws -> [String?] {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "\(UUID().uuidString).swift")
@@ -20,7 +40,7 @@ public enum Compiler {
             let body = [context, statement].filter { !$0.isEmpty }.joined(separator: "; ")
             return "func snippet\(number)() async throws { \(body) }\n"
         }
-        let head = "import Foundation; @testable import \(module)\n"
+        let head = "import Foundation; \(imports.joined(separator: "; "))\n"
         try Data((head + functions.joined()).utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let modules = BuildFolder.url.appending(path: "Modules").path
