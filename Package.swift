@@ -29,11 +29,17 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "workbook",
-            dependencies: ["Loopback", "Processes"],
+            dependencies: ["Loopback", "Processes", "Purity"],
             path: "Workbook/Runner",
             swiftSettings: strict),
         .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
         .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
+        // It reads megabytes of text while a reader waits, so it is always optimised.
+        .target(
+            name: "Purity",
+            dependencies: ["Processes"],
+            path: "Workbook/Purity",
+            swiftSettings: strict + [.unsafeFlags(["-O"])]),
         .target(
             name: "TestSupport",
             dependencies: ["Loopback", "Processes"],
@@ -55,7 +61,7 @@ let package = Package(
         + (selection == nil
             ? [
                 .testTarget(
-                    name: "WorkbookTests", dependencies: ["workbook", "Processes"],
+                    name: "WorkbookTests", dependencies: ["workbook", "Processes", "Purity"],
                     swiftSettings: strict)
             ] : [])
         + selected.flatMap { stage -> [Target] in
