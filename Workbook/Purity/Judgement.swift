@@ -117,8 +117,9 @@ struct Judgement {
         case .function: return answer(function: reference.target, in: function)
         case .global: return answer(global: reference.target)
         case .method:
-            let targets = graph.module.methods[reference.target] ?? []
-            guard targets.isEmpty else { return .follow(targets.filter(graph.hasBody)) }
+            // The tables of other modules' classes may be there too, without any code.
+            let targets = graph.targets(of: reference)
+            guard targets.isEmpty else { return .follow(targets) }
             return step(knowledge.answer(reference.target), reference.target)
         case .witness:
             let owner = String(reference.target.prefix { $0 != "." })
@@ -135,7 +136,9 @@ struct Judgement {
             let isTask = ["createAsyncTask", "startAsyncLet"].contains {
                 reference.target.hasPrefix($0)
             }
-            return isTask ? .effect(.thread, reference.target) : .nothing
+            if isTask { return .effect(.thread, reference.target) }
+            guard function.isOwn, reference.target.hasPrefix("ptrtoint") else { return .nothing }
+            return .effect(.identity, "an address as a number")
         case .instruction:
             return .effect(.unknown, "the instruction \(reference.target)")
         }

@@ -4,14 +4,12 @@ extension Knowledge {
     static let knownEffects: [Effect: String] = [
         .clock: """
             Date.init() | Date.now | Date.timeIntervalSinceNow | Date.init(timeIntervalSinceNow:)
-            Date.timeIntervalSinceReferenceDate.static
             NSDate.init() | NSDate.timeIntervalSinceNow | NSDate.timeIntervalSinceReferenceDate
             ContinuousClock | SuspendingClock | UTCClock | ContinuousClock.Instant.now
             SuspendingClock.Instant.now | Clock.continuous | Clock.suspending
             DispatchTime.now | DispatchWallTime.now | ProcessInfo.systemUptime
             Calendar.isDateInToday | Calendar.isDateInTomorrow | Calendar.isDateInYesterday
-            Calendar.isDateInThisWeekend | Date.RelativeFormatStyle | ParseableFormatStyle.relative
-            FormatStyle.relative | default argument 0 of Date.formatted(date:time:)
+            Date.RelativeFormatStyle.init | Date.RelativeFormatStyle.format | FormatStyle.relative
             """,
         .timeZone: """
             TimeZone.current | TimeZone.autoupdatingCurrent | TimeZone.default | NSTimeZone

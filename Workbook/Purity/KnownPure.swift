@@ -81,7 +81,7 @@ extension Knowledge {
         FormatStyle | ParseStrategy | ParseableFormatStyle | FormatStyleCapitalizationContext
         Date.FormatStyle | Date.VerbatimFormatStyle | Date.ISO8601FormatStyle | Date.ParseStrategy
         Date.AnchoredRelativeFormatStyle | Date.IntervalFormatStyle | Date.ComponentsFormatStyle
-        Date.HTTPFormatStyle | Date.formatted(_:) | Date.formatted(as:)
+        Date.HTTPFormatStyle | Date.RelativeFormatStyle | Date.formatted(_:) | Date.formatted(as:)
         FormatStyle.iso8601 | FormatStyle.http | FormatStyle.verbatim
         IntegerFormatStyle | FloatingPointFormatStyle | Decimal.FormatStyle | ByteCountFormatStyle
         ListFormatStyle | Duration.TimeFormatStyle | Duration.UnitsFormatStyle | StringStyle

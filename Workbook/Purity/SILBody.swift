@@ -16,6 +16,7 @@ struct SILBody {
         case cell([Int])
         /// Calling it is no news: it was noted where it was looked up.
         case noted
+        case literal
     }
 
     // MARK: - Blocks
@@ -69,7 +70,14 @@ struct SILBody {
             note(.witness, Self.member(operands), line)
             set(result, .noted)
         case "keypath": keyPath(operands, line)
-        case "builtin": note(.builtin, operands.after("\"")?.upTo("\"").text ?? "", line)
+        case "builtin":
+            let name = operands.after("\"")?.upTo("\"").text ?? ""
+            // The place of a text in the program is looked up by optimised code, and shows in no result.
+            let isLiteral =
+                Self.numbers(operands).first.map { if case .literal = values[$0] { true } else { false } }
+            if name.hasPrefix("ptrtoint"), isLiteral ?? false { return }
+            note(.builtin, name, line)
+        case "string_literal": set(result, .literal)
         case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
         case "partial_apply": close(operands, result: result)
         case "struct_extract", "struct_element_addr", "ref_element_addr":
@@ -179,7 +187,7 @@ struct SILBody {
         switch values[number] {
         case .source(let value): return value
         case .same(let other): return resolve(other, depth: depth + 1)
-        case .noted: return .returned
+        case .noted, .literal: return .returned
         case .cell(let stored):
             let all = stored.map { resolve($0, depth: depth + 1) }
             return all.count == 1 ? all[0] : all.isEmpty ? .unknown : .oneOf(all)
@@ -260,7 +268,7 @@ struct SILBody {
         raw_pointer_to_ref rebind_memory ref_tail_addr ref_to_bridge_object ref_to_raw_pointer
         ref_to_unmanaged ref_to_unowned release_value release_value_addr retain_value retain_value_addr
         return return_borrow scalar_pack_index select_enum select_enum_addr set_deallocating store_borrow
-        store_unowned store_weak store string_literal strong_release strong_retain
+        store_unowned store_weak store strong_release strong_retain
         strong_retain_unowned strong_copy_unmanaged_value strong_copy_weak_value struct
         switch_enum switch_enum_addr switch_value tail_addr thick_to_objc_metatype
         throw throw_addr tuple tuple_addr_constructor tuple_pack_element_addr tuple_pack_extract type_value

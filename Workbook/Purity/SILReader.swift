@@ -61,17 +61,13 @@ public struct SILReader {
     /// The preamble has the module's types, without any code.
     private mutating func declare(_ line: Line) {
         let text = line.trimmed
-        if text.ends("}") {
-            if text.count == 1 { _ = declarations.popLast() }
-            return
-        }
         let words = text.text.split(separator: " ")
-        if words.contains("var"), text.starts("@_hasStorage"), let owner = declarations.last,
-            let name = owner
+        if text.contains("@_hasStorage "), words.contains("var"),
+            let owner = declarations.last, let name = owner
         {
             module.types[name]?.isMutable = true
         }
-        // A stored property ends in `{ get }`, and was left above, unless it can be set.
+        if text.starts("}") { _ = declarations.popLast() }
         guard text.ends("{") else { return }
         let kinds: [Substring: SILType.Kind] = [
             "class": .class, "actor": .actor, "protocol": .protocol,
@@ -148,19 +144,21 @@ public struct SILReader {
             if module.functions[symbol] == nil { module.functions[symbol] = function }
             return
         }
-        function.hasBody = true
         let start = number
         var body = SILBody()
         while let line = advance(&lines) {
             if line.starts("} // end sil function") {
                 body.finish(&function)
                 function.place = function.place ?? body.firstPlace
-                // Another module's function that only comes with its body is printed twice.
-                module.functions[symbol] = function
+                // Between the brackets of a mere declaration stand its effects on memory, at most.
+                if function.hasBody || module.functions[symbol] == nil {
+                    module.functions[symbol] = function
+                }
                 return
             }
             if line.isEmpty || line.starts("//") || line.starts("[") { continue }
             if line.starts("bb") {
+                function.hasBody = true
                 body.block(line)
             } else if line.starts("  ") {
                 body.instruction(line.dropping(2))

@@ -65,8 +65,8 @@ public struct Tools: Sendable {
             compiler + [
                 "-c", "-whole-module-optimization", "-parse-as-library", "-swift-version", "6",
                 "-suppress-warnings", "-module-name", module, optimisation, "-g",
-                "-Xllvm", "-sil-print-debuginfo", "-Xfrontend", "-sil-output-path",
-                "-Xfrontend", sil.path, "-o", object.path,
+                "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
+                "-Xfrontend", "-sil-output-path", "-Xfrontend", sil.path, "-o", object.path,
             ] + Self.target + arguments + files.map(\.path)
         let outcome = try await run(command)
         guard outcome.end == .exited(0) else {

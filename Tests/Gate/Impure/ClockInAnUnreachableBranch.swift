@@ -5,7 +5,9 @@ import Foundation
 
 
 func ageWithADeadBranch(of savedAt: Date, asOf now: Date) -> TimeInterval {
-    let isSystemTime = false
-    if isSystemTime { return Date().timeIntervalSince(savedAt) }
-    return now.timeIntervalSince(savedAt)
+    ageWithASwitch(of: savedAt, asOf: now, isLive: false)
+}
+
+private func ageWithASwitch(of savedAt: Date, asOf now: Date, isLive: Bool) -> TimeInterval {
+    (isLive ? Date() : now).timeIntervalSince(savedAt)
 }

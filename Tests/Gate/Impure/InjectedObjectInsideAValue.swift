@@ -1,6 +1,6 @@
 // A value holds an object, and a copy of the value shares it.
 // Effect: injected
-// Caught by: nothing
+// Caught by: the signature
 final class SharedScore { var points = 0 }
 
 struct PlayerWithAScore { let score: SharedScore }
