@@ -68,7 +68,8 @@ public struct Gate: Sendable {
         _ optimisation: String, in folder: URL
     ) async throws -> PurityReport.Part {
         let (graph, undefined) = try await read(optimisation, in: folder)
-        let judgement = Judgement(graph: graph, knowledge: .shared)
+        let judgement = Judgement(
+            graph: graph, knowledge: .shared, isOptimised: optimisation != Self.optimisations[0])
         let reached = judgement.reached()
         var part = PurityReport.Part(optimisation: optimisation)
         for function in judgement.judged {

@@ -2,6 +2,8 @@
 struct Judgement {
     let graph: CallGraph
     let knowledge: Knowledge
+    /// Optimised code has the insides of the standard library in it, which calculate with addresses.
+    var isOptimised = false
 
     /// An effect that a function reaches itself.
     struct Cause: Equatable {
@@ -117,10 +119,12 @@ struct Judgement {
         case .function: return answer(function: reference.target, in: function)
         case .global: return answer(global: reference.target)
         case .method:
-            // The tables of other modules' classes may be there too, without any code.
+            // The tables of other modules' classes may be there too, with and without code.
+            let answer = knowledge.answer(reference.target)
+            let isOwn = graph.module.types[Self.owner(of: reference.target)] != nil
             let targets = graph.targets(of: reference)
-            guard targets.isEmpty else { return .follow(targets) }
-            return step(knowledge.answer(reference.target), reference.target)
+            if targets.isEmpty || (!isOwn && answer != nil) { return step(answer, reference.target) }
+            return .follow(targets)
         case .witness:
             let owner = String(reference.target.prefix { $0 != "." })
             let type = graph.module.types[Self.owner(of: reference.target)] ?? graph.module.types[owner]
@@ -137,7 +141,7 @@ struct Judgement {
                 reference.target.hasPrefix($0)
             }
             if isTask { return .effect(.thread, reference.target) }
-            guard function.isOwn, reference.target.hasPrefix("ptrtoint") else { return .nothing }
+            guard !isOptimised, function.isOwn, reference.target.hasPrefix("ptrtoint") else { return .nothing }
             return .effect(.identity, "an address as a number")
         case .instruction:
             return .effect(.unknown, "the instruction \(reference.target)")
@@ -179,6 +183,7 @@ struct Judgement {
         // What the compiler notes for itself: whether a lazy global is there yet.
         guard !symbol.hasSuffix("_Wz"), !symbol.hasSuffix("WZ") else { return .nothing }
         let name = graph.name(symbol)
+        if knowledge.answer(functionInC: symbol) == .pure { return .nothing }
         guard let global = graph.module.globals[symbol] else { return .effect(.unknown, name) }
         guard global.isLet else { return .effect(.global, name) }
         let type = String(global.type.prefix { $0 != "<" })

@@ -53,6 +53,8 @@ extension Knowledge {
         SortComparator | ComparableComparator | SortOrder | KeyPathComparator
 
         // Swift: ends of the program, and memory that no result shows
+        KEY_TYPE_OF_DICTIONARY_VIOLATES_HASHABLE_REQUIREMENTS
+        ELEMENT_TYPE_OF_SET_VIOLATES_HASHABLE_REQUIREMENTS
         precondition | preconditionFailure | assert | assertionFailure | fatalError | withExtendedLifetime
         withUnsafePointer | withUnsafeMutablePointer | withUnsafeBytes | withUnsafeMutableBytes
         withoutActuallyEscaping | UnsafePointer | UnsafeMutablePointer | UnsafeRawPointer
@@ -73,6 +75,8 @@ extension Knowledge {
         // It uses no locale, unlike the machine's users.
         String.init(format:_:) | String.init(format:arguments:) | String.init(format:locale:_:)
         String.init(format:locale:arguments:) | String.Encoding | String.Comparator
+
+        EncodingConfigurationProviding | DecodingConfigurationProviding
 
         // Foundation: coding, parsing and formatting with what they are given
         JSONDecoder | JSONEncoder | PropertyListDecoder | PropertyListEncoder | JSONSerialization
@@ -102,7 +106,8 @@ extension Knowledge {
         isdigit | isspace | __udivti3 | __divti3 | __umodti3 | __modti3 | __muloti4 | bzero | __memcpy_chk
         swift_getAtKeyPath | swift_setAtWritableKeyPath | swift_getKeyPath
         swift_setAtReferenceWritableKeyPath | swift_willThrowTypedImpl | swift_modifyAtWritableKeyPath
-        _swift_stdlib_malloc_size | swift_bufferAllocate | swift_isUniquelyReferenced_nonNull_native
+        _swiftEmptyArrayStorage | _swiftEmptySetSingleton | _swiftEmptyDictionarySingleton
+        _swift_stdlib_has_malloc_size | malloc_usable_size | malloc_size | _swift_stdlib_malloc_size | swift_bufferAllocate | swift_isUniquelyReferenced_nonNull_native
         swift_dynamicCast | swift_unexpectedError | swift_errorInMain | swift_deletedMethodError
         swift_isClassType | swift_unimplementedInitializer | abort
         """

@@ -44,6 +44,9 @@ public struct SILReader {
                 || line.starts("sil_moveonlydeinit ")
             {
                 if line.ends("{") { try skip(&lines) }
+            } else if line.starts("/*") {
+                // A list of what others can see, at the end.
+                while let line = advance(&lines), !line.ends("*/") {}
             } else {
                 throw .notUnderstood(line.text, line: number)
             }

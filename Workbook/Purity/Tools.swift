@@ -61,12 +61,14 @@ public struct Tools: Sendable {
         let (object, sil) = (
             folder.appending(path: "\(name).o"), folder.appending(path: "\(name).sil")
         )
+        // SIL is optimised, and what comes after it is not, for nobody runs it. Without testing, a function
+        // that nothing calls would be left out.
         let command =
             compiler + [
                 "-c", "-whole-module-optimization", "-parse-as-library", "-swift-version", "6",
-                "-suppress-warnings", "-module-name", module, optimisation, "-g",
+                "-suppress-warnings", "-enable-testing", "-module-name", module, optimisation, "-g",
                 "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
-                "-Xfrontend", "-sil-output-path", "-Xfrontend", sil.path, "-o", object.path,
+                "-Xfrontend", "-sil-output-path", "-Xfrontend", sil.path, "-Xfrontend", "-disable-llvm-optzns", "-o", object.path,
             ] + Self.target + arguments + files.map(\.path)
         let outcome = try await run(command)
         guard outcome.end == .exited(0) else {
