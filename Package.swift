@@ -61,7 +61,8 @@ let package = Package(
         + (selection == nil
             ? [
                 .testTarget(
-                    name: "WorkbookTests", dependencies: ["workbook", "Processes", "Purity"],
+                    name: "WorkbookTests",
+                    dependencies: ["workbook", "Processes", "Purity", "TestSupport"],
                     swiftSettings: strict)
             ] : [])
         + selected.flatMap { stage -> [Target] in

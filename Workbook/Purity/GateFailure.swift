@@ -14,6 +14,7 @@ public struct GateFailure: Error, Equatable, CustomStringConvertible {
     static func notUnderstood(_ what: String, line: Int) -> GateFailure {
         GateFailure(
             "Line \(line) of the compiler's SIL is not understood: \(what.prefix(160))",
-            next: "if this Swift is newer than 6.3, Workbook/Purity/SILReader.swift has to learn it")
+            next: "if this Swift is newer than 6.3, Workbook/Purity/SILReader.swift has to learn it"
+        )
     }
 }

@@ -123,11 +123,14 @@ struct Judgement {
             let answer = knowledge.answer(reference.target)
             let isOwn = graph.module.types[Self.owner(of: reference.target)] != nil
             let targets = graph.targets(of: reference)
-            if targets.isEmpty || (!isOwn && answer != nil) { return step(answer, reference.target) }
+            if targets.isEmpty || (!isOwn && answer != nil) {
+                return step(answer, reference.target)
+            }
             return .follow(targets)
         case .witness:
             let owner = String(reference.target.prefix { $0 != "." })
-            let type = graph.module.types[Self.owner(of: reference.target)] ?? graph.module.types[owner]
+            let type =
+                graph.module.types[Self.owner(of: reference.target)] ?? graph.module.types[owner]
             guard let type, type.kind == .protocol else {
                 return step(knowledge.answer(reference.target), reference.target)
             }
@@ -141,7 +144,9 @@ struct Judgement {
                 reference.target.hasPrefix($0)
             }
             if isTask { return .effect(.thread, reference.target) }
-            guard !isOptimised, function.isOwn, reference.target.hasPrefix("ptrtoint") else { return .nothing }
+            guard !isOptimised, function.isOwn, reference.target.hasPrefix("ptrtoint") else {
+                return .nothing
+            }
             return .effect(.identity, "an address as a number")
         case .instruction:
             return .effect(.unknown, "the instruction \(reference.target)")
@@ -187,7 +192,8 @@ struct Judgement {
         guard let global = graph.module.globals[symbol] else { return .effect(.unknown, name) }
         guard global.isLet else { return .effect(.global, name) }
         let type = String(global.type.prefix { $0 != "<" })
-        if let own = graph.module.types[type], own.isMutable || !own.isFinal, own.kind != .protocol {
+        if let own = graph.module.types[type], own.isMutable || !own.isFinal, own.kind != .protocol
+        {
             return .effect(.global, name)
         }
         if case .effect(let effect) = knowledge.answer(type) { return .effect(effect, name) }

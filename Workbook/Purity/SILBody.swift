@@ -6,7 +6,7 @@ struct SILBody {
     private var applied: [(value: Int, place: Place?)] = []
     private var values: [Int: Value] = [:]
     private var blocks: [String: [Int]] = [:]
-    private var jumps: [(block: String, arguments: [Int])] = []
+    private var jumps: [String: [[Int]]] = [:]
 
     private enum Value {
         case source(SILValue)
@@ -74,7 +74,9 @@ struct SILBody {
             let name = operands.after("\"")?.upTo("\"").text ?? ""
             // The place of a text in the program is looked up by optimised code, and shows in no result.
             let isLiteral =
-                Self.numbers(operands).first.map { if case .literal = values[$0] { true } else { false } }
+                Self.numbers(operands).first.map {
+                    if case .literal = values[$0] { true } else { false }
+                }
             if name.hasPrefix("ptrtoint"), isLiteral ?? false { return }
             note(.builtin, name, line)
         case "string_literal": set(result, .literal)
@@ -162,16 +164,16 @@ struct SILBody {
         let block = operands.trimmed.upTo("(").upTo(",").upTo(" ").text
         let list = operands.trimmed.dropping(block.utf8.count)
         guard list.first == UInt8(ascii: "("), let end = list.closing else { return }
-        jumps.append((block, Self.numbers(list.prefix(end))))
+        jumps[block, default: []].append(Self.numbers(list.prefix(end)))
     }
 
     // MARK: - Results
 
     mutating func finish(_ function: inout SILFunction) {
         for (block, arguments) in blocks {
+            let incoming = jumps[block] ?? []
             for (index, argument) in arguments.enumerated() {
-                let incoming = jumps.filter { $0.block == block && index < $0.arguments.count }
-                values[argument] = .cell(incoming.map { $0.arguments[index] })
+                values[argument] = .cell(incoming.compactMap { index < $0.count ? $0[index] : nil })
             }
         }
         function.references = references

@@ -68,7 +68,8 @@ public struct Tools: Sendable {
                 "-c", "-whole-module-optimization", "-parse-as-library", "-swift-version", "6",
                 "-suppress-warnings", "-enable-testing", "-module-name", module, optimisation, "-g",
                 "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
-                "-Xfrontend", "-sil-output-path", "-Xfrontend", sil.path, "-Xfrontend", "-disable-llvm-optzns", "-o", object.path,
+                "-Xfrontend", "-sil-output-path", "-Xfrontend", sil.path, "-Xfrontend",
+                "-disable-llvm-optzns", "-o", object.path,
             ] + Self.target + arguments + files.map(\.path)
         let outcome = try await run(command)
         guard outcome.end == .exited(0) else {

@@ -34,7 +34,9 @@ struct GateCheck: Sendable {
             }
             let head = text.split(separator: "\n").prefix(3).map(String.init)
             func field(_ name: String) -> String? {
-                head.first { $0.hasPrefix("// \(name): ") }.map { String($0.dropFirst(name.count + 5)) }
+                head.first { $0.hasPrefix("// \(name): ") }.map {
+                    String($0.dropFirst(name.count + 5))
+                }
             }
             guard let name = field("Effect"), let caught = field("Caught by"),
                 let catcher = Catcher(rawValue: caught)

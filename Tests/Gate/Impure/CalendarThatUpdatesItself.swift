@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func startOfDayInAnUpdatingCalendar(_ date: Date) -> Date {
     Calendar.autoupdatingCurrent.startOfDay(for: date)
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func uptimeInMinutes() -> Int {
     Int(ProcessInfo.processInfo.systemUptime / 60)
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func isOldAtOnce(_ savedAt: Date) -> Bool {
     Date().timeIntervalSince(savedAt) > 60
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func ageByDateNow(of savedAt: Date) -> TimeInterval {
     Date.now.timeIntervalSince(savedAt)
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func futureDates(_ dates: [Date]) -> [Date] {
     dates.filter { $0 > Date() }.sorted()
 }

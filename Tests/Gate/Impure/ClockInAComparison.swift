@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 struct DeadlineComparedWithNow: Comparable {
     let date: Date
 

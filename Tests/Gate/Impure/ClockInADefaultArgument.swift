@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func ageWithDefault(of savedAt: Date, asOf now: Date = Date()) -> TimeInterval {
     now.timeIntervalSince(savedAt)
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func agesOfAll(_ dates: [Date]) -> [TimeInterval] {
     dates.map(ageOfOne)
 }

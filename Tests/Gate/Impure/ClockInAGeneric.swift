@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 protocol MomentMaker { static func make() -> Date }
 
 enum SystemMoments: MomentMaker {

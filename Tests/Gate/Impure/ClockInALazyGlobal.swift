@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 let launchedAtLazily = Date()
 
 func uptimeSinceLaunch(asOf now: Date) -> TimeInterval {

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 @propertyWrapper
 struct StampedByWrapper {
     var wrappedValue: Int { didSet { changedAt = Date() } }

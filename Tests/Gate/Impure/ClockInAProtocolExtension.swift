@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 protocol DatedByExtension { var date: Date { get } }
 
 extension DatedByExtension {

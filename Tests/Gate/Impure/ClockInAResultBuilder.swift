@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 @resultBuilder
 enum StampingBuilder {
     static func buildBlock(_ parts: String...) -> String {

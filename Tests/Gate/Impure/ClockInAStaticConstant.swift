@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 struct PolicyWithAStaticStart {
     private static let start = Date().addingTimeInterval(-60)
 

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 struct CacheWithASubscript {
     var entries: [String: Date] = [:]
 

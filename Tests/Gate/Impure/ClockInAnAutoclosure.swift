@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func momentOrNow(_ moment: Date?) -> Date {
     moment ?? Date()
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 extension Date {
     var isInThePastByExtension: Bool { timeIntervalSinceNow < 0 }
 }

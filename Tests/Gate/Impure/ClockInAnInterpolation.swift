@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 extension DefaultStringInterpolation {
     mutating func appendInterpolation(ageOf date: Date) {
         appendInterpolation(Int(-date.timeIntervalSinceNow))

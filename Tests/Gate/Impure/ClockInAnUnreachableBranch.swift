@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func ageWithADeadBranch(of savedAt: Date, asOf now: Date) -> TimeInterval {
     ageWithASwitch(of: savedAt, asOf: now, isLive: false)
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 struct ItemStampedWhenDecoded: Decodable {
     let id: Int
     let receivedAt: Date

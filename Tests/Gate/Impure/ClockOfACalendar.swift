@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func isTodayByCalendar(_ date: Date, calendar: Calendar) -> Bool {
     calendar.isDateInToday(date)
 }

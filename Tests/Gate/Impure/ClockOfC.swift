@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func secondsByC() -> Int {
     time(nil)
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 struct SaveWithAge {
     let savedAt: Date
     var ageNow: TimeInterval { -savedAt.timeIntervalSinceNow }

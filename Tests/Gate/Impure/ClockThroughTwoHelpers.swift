@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func ageThroughHelpers(of savedAt: Date) -> TimeInterval {
     momentBehindAHelper().timeIntervalSince(savedAt)
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func warned(_ text: String) -> String {
     FileHandle.standardError.write(Data(text.utf8))
     return text

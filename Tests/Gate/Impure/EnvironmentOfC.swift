@@ -3,5 +3,4 @@
 // Caught by: the gate
 import Foundation
 
-
 func homeByC() -> String? { getenv("HOME").map { String(cString: $0) } }

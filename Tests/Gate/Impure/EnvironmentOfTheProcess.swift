@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func feedFromTheEnvironment() -> String? {
     ProcessInfo.processInfo.environment["VIDEO_FEED_URL"]
 }

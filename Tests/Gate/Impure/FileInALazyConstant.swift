@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 struct WordsInAFile {
     private static let words: String? = try? String(contentsOfFile: "words", encoding: .utf8)
 

@@ -3,5 +3,4 @@
 // Caught by: the gate
 import Foundation
 
-
 func isSavedOnDisk(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func isSavedOnDisk(_ path: String, by manager: FileManager) -> Bool {
     manager.fileExists(atPath: path)
 }

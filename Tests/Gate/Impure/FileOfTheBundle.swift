@@ -3,5 +3,4 @@
 // Caught by: the gate
 import Foundation
 
-
 func bundleName() -> String? { Bundle.main.bundleIdentifier }

@@ -3,5 +3,4 @@
 // Caught by: the gate
 import Foundation
 
-
 func savedBytes(at url: URL) -> Data? { try? Data(contentsOf: url) }

@@ -3,5 +3,4 @@
 // Caught by: the gate
 import Foundation
 
-
 func savedText(at url: URL) -> String? { try? String(contentsOf: url, encoding: .utf8) }

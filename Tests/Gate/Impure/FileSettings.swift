@@ -3,5 +3,4 @@
 // Caught by: the gate
 import Foundation
 
-
 func prefersShortTitles() -> Bool { UserDefaults.standard.bool(forKey: "short") }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func keepingACopy(_ data: Data, at url: URL) -> Data {
     try? data.write(to: url, options: .atomic)
     return data

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 struct RowWithADefaultIdentifier {
     var id = UUID()
     var title: String

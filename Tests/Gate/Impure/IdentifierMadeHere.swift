@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 struct RowWithANewIdentifier { let id: UUID, title: String }
 
 func rowWithANewIdentifier(_ title: String) -> RowWithANewIdentifier {

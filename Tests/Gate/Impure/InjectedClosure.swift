@@ -3,7 +3,6 @@
 // Caught by: the signature
 import Foundation
 
-
 func ageByClosure(of savedAt: Date, now: () -> Date) -> TimeInterval {
     now().timeIntervalSince(savedAt)
 }

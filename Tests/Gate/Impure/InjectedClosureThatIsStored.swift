@@ -3,7 +3,6 @@
 // Caught by: the signature
 import Foundation
 
-
 struct PolicyWithAStoredClock {
     let now: @Sendable () -> Date
 

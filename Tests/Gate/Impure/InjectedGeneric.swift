@@ -3,7 +3,6 @@
 // Caught by: the signature
 import Foundation
 
-
 protocol GenericMoments { func now() -> Date }
 
 func ageByGeneric<Moments: GenericMoments>(of savedAt: Date, moments: Moments) -> TimeInterval {

@@ -3,7 +3,6 @@
 // Caught by: the signature
 import Foundation
 
-
 protocol InjectedMoments { func now() -> Date }
 
 func ageByProtocol(of savedAt: Date, moments: any InjectedMoments) -> TimeInterval {

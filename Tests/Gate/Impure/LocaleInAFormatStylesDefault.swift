@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func dateTextByDefaultStyle(_ date: Date) -> String {
     Date.FormatStyle(date: .numeric, time: .omitted).format(date)
 }

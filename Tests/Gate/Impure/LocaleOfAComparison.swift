@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func sortedForTheMachine(_ titles: [String]) -> [String] {
     titles.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func priceForTheMachine(_ price: Double) -> String {
     String.localizedStringWithFormat("%.2f", price)
 }

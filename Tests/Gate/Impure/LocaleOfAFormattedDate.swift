@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func dateTextForWhoever(_ date: Date) -> String {
     date.formatted()
 }

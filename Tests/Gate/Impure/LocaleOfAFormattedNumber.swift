@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func numberTextForWhoever(_ number: Int) -> String {
     number.formatted()
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func dateTextByFormatter(_ date: Date) -> String {
     let formatter = DateFormatter()
     formatter.dateStyle = .short

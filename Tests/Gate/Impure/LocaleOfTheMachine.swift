@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func titleInTheMachinesLocale(_ text: String) -> String {
     text.capitalized(with: Locale.current)
 }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func partsForThisMachine(_ count: Int) -> Int {
     count / ProcessInfo.processInfo.activeProcessorCount
 }

@@ -3,5 +3,4 @@
 // Caught by: the gate
 import Foundation
 
-
 func nameOfThisRun() -> String { "run \(ProcessInfo.processInfo.processIdentifier)" }

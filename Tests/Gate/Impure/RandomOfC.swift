@@ -3,5 +3,4 @@
 // Caught by: the gate
 import Foundation
 
-
 func randomByC() -> Int { Int(rand() % 6) }

@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func slowlyDoubled(_ number: Int) -> Int {
     Thread.sleep(forTimeInterval: 0.01)
     return number * 2

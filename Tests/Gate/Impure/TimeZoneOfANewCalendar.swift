@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func dayInANewCalendar(_ date: Date) -> Int {
     Calendar(identifier: .gregorian).component(.day, from: date)
 }

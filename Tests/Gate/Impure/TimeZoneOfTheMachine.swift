@@ -3,7 +3,6 @@
 // Caught by: the gate
 import Foundation
 
-
 func dayInTheMachinesZone(_ date: Date, calendar: Calendar) -> Int {
     calendar.dateComponents(in: TimeZone.current, from: date).day ?? 0
 }

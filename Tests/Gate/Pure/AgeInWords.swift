@@ -1,7 +1,6 @@
 // The age of a save, as the stages format it.
 import Foundation
 
-
 func ageInWords(of savedAt: Date, asOf now: Date, locale: Locale, calendar: Calendar) -> String {
     savedAt.formatted(
         Date.AnchoredRelativeFormatStyle(

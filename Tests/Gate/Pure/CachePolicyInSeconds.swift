@@ -1,7 +1,6 @@
 // Seven days, to the second.
 import Foundation
 
-
 struct CachePolicyInSeconds: Equatable, Sendable {
     static let week: TimeInterval = 7 * 24 * 60 * 60
 

@@ -1,7 +1,6 @@
 // A mapper that parses dates of ISO 8601, and sorts.
 import Foundation
 
-
 struct MappedComment: Equatable, Sendable {
     let message: String
     let createdAt: Date
@@ -12,8 +11,13 @@ enum CommentMapper {
     private struct Root: Decodable { let items: [Item] }
     private struct Item: Decodable {
         let message: String
-        let created_at: Date
+        let createdAt: Date
         let author: Author
+
+        enum CodingKeys: String, CodingKey {
+            case message, author
+            case createdAt = "created_at"
+        }
     }
     private struct Author: Decodable { let username: String }
 
@@ -23,7 +27,7 @@ enum CommentMapper {
         return try decoder.decode(Root.self, from: data).items
             .map {
                 MappedComment(
-                    message: $0.message, createdAt: $0.created_at, author: $0.author.username)
+                    message: $0.message, createdAt: $0.createdAt, author: $0.author.username)
             }
             .sorted { $0.createdAt > $1.createdAt }
     }

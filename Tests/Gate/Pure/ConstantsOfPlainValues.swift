@@ -1,7 +1,6 @@
 // Static constants of plain values: a list, a text, a number, a struct.
 import Foundation
 
-
 struct Bitrate: Hashable, Sendable {
     let megabits: Double
 

@@ -1,7 +1,6 @@
 // What is to be done, as a value.
 import Foundation
 
-
 enum LoadDecision: Equatable {
     case show([String], save: Bool)
     case showOld([String], age: TimeInterval)

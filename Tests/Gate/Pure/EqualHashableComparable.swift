@@ -1,7 +1,6 @@
 // Synthesised equality, hashing, order and coding.
 import Foundation
 
-
 struct VersionOfAnApp: Codable, Hashable, Comparable, CustomStringConvertible, Identifiable {
     let major: Int
     var minor = 0

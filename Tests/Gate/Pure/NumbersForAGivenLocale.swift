@@ -1,7 +1,6 @@
 // Numbers and lists are formatted for a locale that is passed in.
 import Foundation
 
-
 func countText(_ count: Int, locale: Locale) -> String {
     IntegerFormatStyle<Int>(locale: locale).format(count)
 }

@@ -1,7 +1,6 @@
 // A presenter: the date, the locale, the calendar and the time zone are arguments.
 import Foundation
 
-
 struct PresentedRow: Equatable { let title: String, age: String, day: String }
 
 func presented(

@@ -1,7 +1,6 @@
 // Values become JSON, in one order of keys.
 import Foundation
 
-
 struct SaveToEncode: Codable, Equatable {
     var savedAt: Date
     var titles: [String]

@@ -1,7 +1,6 @@
 // The next state of a player, by what happened and when.
 import Foundation
 
-
 struct PlayerMoment: Equatable { var position: Double, since: Date }
 
 indirect enum PlayerState: Equatable {

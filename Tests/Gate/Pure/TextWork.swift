@@ -1,7 +1,6 @@
 // Strings are split, joined, padded, compared and searched.
 import Foundation
 
-
 func slug(_ title: String) -> String {
     title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
 }

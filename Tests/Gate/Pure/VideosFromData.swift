@@ -1,7 +1,6 @@
 // A mapper: bytes and a status become videos, by private types that say how they are coded.
 import Foundation
 
-
 struct MappedVideo: Equatable {
     let id: UUID
     let title: String
@@ -29,7 +28,8 @@ enum VideoMapper {
         }
 
         var video: MappedVideo {
-            MappedVideo(id: id, title: title, description: description, url: url, duration: duration)
+            MappedVideo(
+                id: id, title: title, description: description, url: url, duration: duration)
         }
     }
 
