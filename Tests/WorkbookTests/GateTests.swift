@@ -152,6 +152,52 @@ struct GateTests {
         #expect(try #require(failure).message.contains("The compiler could not make SIL of Broken"))
     }
 
+    @Test(
+        "a stage's core gets a verdict with places that can be opened, and only once for the same files"
+    )
+    func verdict() async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            .resolvingSymlinksInPath()
+        let project = Project(root: root)
+        let core = "Stages/Stage08ImpureimSandwich/Core"
+        for folder in [project.url(core), project.temporary] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        defer { try? FileManager.default.removeItem(at: root) }
+        let files = ["\(core)/Age.swift", "\(core)/Duration.swift"]
+        let age = """
+            import Foundation
+
+            func age(of date: Date) -> TimeInterval {
+                now().timeIntervalSince(date)
+            }
+
+            private func now() -> Date { Date() }
+            """
+        try Data(age.utf8).write(to: project.url(files[0]))
+        try Data("func doubled(_ number: Int) -> Int { number * 2 }".utf8)
+            .write(to: project.url(files[1]))
+        let impure = try await PurityVerdict.of(files: files, module: "Core", project: project)
+        #expect(!impure.isPure)
+        #expect(impure.functions >= 3)
+        #expect(Set(impure.findings.map(\.effect)) == [.clock])
+        #expect(impure.findings.map(\.place).allSatisfy { $0 == "\(core)/Age.swift:7" })
+        #expect(
+            impure.findings.contains { $0.path == ["age(of:)", "now()", "Date.init()"] })
+        #expect(impure.findings.contains { $0.seenAt == ["-Onone", "-O"] })
+
+        let cured = age.replacing("(of date: Date)", with: "(of date: Date, asOf now: Date)")
+            .replacing("now().time", with: "now.time").replacing(
+                "private func now() -> Date { Date() }", with: "")
+        try Data(cured.utf8).write(to: project.url(files[0]))
+        let pure = try await PurityVerdict.of(files: files, module: "Core", project: project)
+        #expect(pure.isPure)
+        let start = ContinuousClock.now
+        #expect(
+            try await PurityVerdict.of(files: files, module: "Core", project: project) == pure)
+        #expect(start.duration(to: .now) < .milliseconds(50), "it was judged again")
+    }
+
     // MARK: - The corpus
 
     @Test("a case of the corpus says what it is")

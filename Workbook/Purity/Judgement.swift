@@ -144,9 +144,9 @@ struct Judgement {
                 reference.target.hasPrefix($0)
             }
             if isTask { return .effect(.thread, reference.target) }
-            guard !isOptimised, function.isOwn, reference.target.hasPrefix("ptrtoint") else {
-                return .nothing
-            }
+            let isAddress =
+                reference.target.hasPrefix("ptrtoint") || reference.target == "ref_to_unmanaged"
+            guard !isOptimised, function.isOwn, isAddress else { return .nothing }
             return .effect(.identity, "an address as a number")
         case .instruction:
             return .effect(.unknown, "the instruction \(reference.target)")
@@ -175,13 +175,26 @@ struct Judgement {
         return (graph.names[symbol] ?? "").hasPrefix("thunk for ") ? .nothing : step(nil, name)
     }
 
-    /// A calendar has the time zone of this machine, unless the same function gives it another.
+    /// Some values are made with what this machine is set to, and are given something else at once: a
+    /// calendar its time zone, a format style its locale.
     private func isTamed(_ name: String, in caller: SILFunction) -> Bool {
-        guard name == "Calendar.init(identifier:)" else { return false }
-        return caller.references.contains {
-            $0.kind == .function && (graph.names[$0.target] ?? "").hasPrefix("Calendar.timeZone.")
-                && !(graph.names[$0.target] ?? "").hasSuffix("getter")
+        func calls(_ isCure: (String) -> Bool) -> Bool {
+            caller.references.contains {
+                isCure(Knowledge.plain(graph.names[$0.target] ?? $0.target))
+            }
         }
+        let name = Knowledge.plain(name)
+        // Optimised code may have put the second step in place. It is judged without optimisation.
+        if name == "Calendar.init(identifier:)" {
+            return isOptimised
+                || calls { $0.hasPrefix("Calendar.timeZone.") && !$0.hasSuffix(".getter") }
+        }
+        // A date's style would need its calendar and its time zone, too.
+        let isStyle =
+            name.hasPrefix("FormatStyle.") && !name.hasPrefix("FormatStyle.dateTime")
+            && !name.hasPrefix("FormatStyle.interval")
+        return isStyle
+            && (isOptimised || calls { $0.hasSuffix(".locale(_:)") || $0 == "FormatStyle.locale" })
     }
 
     private func answer(global symbol: String) -> Step {
@@ -201,7 +214,9 @@ struct Judgement {
     }
 
     private func step(_ answer: Knowledge.Answer?, _ name: String) -> Step {
-        switch answer {
+        // Optimised code has the insides of other modules in it. What they were called by is judged.
+        if answer == nil, isOptimised, Knowledge.isInner(name) { return .nothing }
+        return switch answer {
         case .pure: .nothing
         case .effect(let effect): .effect(effect, Self.shown(name))
         case nil: .effect(.unknown, Self.shown(name))

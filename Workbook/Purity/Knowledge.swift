@@ -29,12 +29,17 @@ public struct Knowledge: Sendable {
     /// What is known of a Swift function by its name: "static Date.now.getter". The longest row counts:
     /// "Date.init()" before "Date.init", and that before "Date".
     public func answer(_ name: String) -> Answer? {
+        let isStatic = name.contains("static ")
         let name = Self.plain(name)
         if let answer = rows[name] { return answer }
         // A default argument, or a closure inside of something, is not what it belongs to.
         guard !name.contains(" in "), !name.contains(" of ") else { return nil }
         // An operator may have any sign in it, but comes after the type's name.
         var rest = name.prefix { $0 != "(" }
+        // Some names are there twice: as a value's, and as a type's.
+        if isStatic, let answer = rows["static \(rest)"] ?? rows["static \(rest.withoutAccessor)"] {
+            return answer
+        }
         if let answer = rows[String(rest)] { return answer }
         while let dot = rest.lastIndex(of: ".") {
             rest = rest[..<dot]
@@ -47,9 +52,13 @@ public struct Knowledge: Sendable {
     /// which begin with an underscore, are as pure as what calls them.
     public func answer(_ name: String, symbol: String) -> Answer? {
         if let answer = answer(name) { return answer }
-        let plain = Self.plain(name)
-        let isInner = plain.hasPrefix("_") || plain.contains("._")
-        return isInner && Self.isStandardLibrary(symbol) ? .pure : nil
+        return Self.isInner(name) && Self.isStandardLibrary(symbol) ? .pure : nil
+    }
+
+    /// Whether a name is one that a library keeps for itself.
+    static func isInner(_ name: String) -> Bool {
+        let plain = plain(name)
+        return plain.hasPrefix("_") || plain.contains("._")
     }
 
     public func answer(functionInC name: String) -> Answer? { functionsInC[name] }
@@ -96,7 +105,7 @@ public struct Knowledge: Sendable {
             }
             previous = character
         }
-        return plain
+        return plain.replacing("__allocating_init", with: "init")
     }
 
     private static let peeled = [
@@ -115,6 +124,7 @@ public struct Knowledge: Sendable {
         "generic protocol witness table", "default associated", "reflection metadata",
         "method descriptor for", "property descriptor for", "demangling cache variable",
         "symbolic reference", "noncanonical", "extension descriptor", "canonical specialized",
+        "protocol self-conformance",
     ]
 
     private static let runtimePrefixes = [
@@ -130,6 +140,10 @@ public struct Knowledge: Sendable {
 }
 
 extension Substring {
+    fileprivate var withoutAccessor: Substring {
+        hasSuffix(".getter") ? dropLast(".getter".count) : self
+    }
+
     fileprivate var trimmed: String {
         var text = self
         while text.first == " " { text.removeFirst() }

@@ -3,7 +3,7 @@ extension Knowledge {
     /// bracket; "|" divides two of them.
     static let knownEffects: [Effect: String] = [
         .clock: """
-        Date.init() | Date.now | Date.timeIntervalSinceNow | Date.init(timeIntervalSinceNow:)
+        Date.init() | Date.now | static Date.timeIntervalSinceReferenceDate | Date.timeIntervalSinceNow | Date.init(timeIntervalSinceNow:)
         NSDate.init() | NSDate.timeIntervalSinceNow | NSDate.timeIntervalSinceReferenceDate
         ContinuousClock | SuspendingClock | UTCClock | ContinuousClock.Instant.now
         SuspendingClock.Instant.now | Clock.continuous | Clock.suspending
@@ -13,6 +13,7 @@ extension Knowledge {
         """,
         .timeZone: """
         TimeZone.current | TimeZone.autoupdatingCurrent | TimeZone.default | NSTimeZone
+            TimeZone.knownTimeZoneIdentifiers
         // A calendar has the time zone of the machine, until it is given another.
         Calendar.init(identifier:)
         """,
@@ -181,7 +182,8 @@ extension Knowledge {
         sleep | usleep | nanosleep | pthread_create | pthread_self | pthread_join
         pthread_mutex_lock | pthread_mutex_unlock | pthread_getspecific | pthread_setspecific
         sched_yield | dispatch_async | dispatch_sync | swift_task_create
-        swift_task_getCurrent | swift_task_localValueGet | swift_task_localValuePush
+        swift_task_getCurrent | swift_asyncLet_begin | swift_asyncLet_get
+            swift_asyncLet_get_throwing | swift_asyncLet_finish | swift_task_localValueGet | swift_task_localValuePush
         """,
         .global: "errno | __errno_location | __error | stdin | stdout | stderr",
     ]

@@ -76,7 +76,7 @@ extension Knowledge {
         String.init(format:_:) | String.init(format:arguments:) | String.init(format:locale:_:)
         String.init(format:locale:arguments:) | String.Encoding | String.Comparator
 
-        EncodingConfigurationProviding | DecodingConfigurationProviding
+        _BridgedStoredNSError | _BridgedNSError | _ErrorCodeProtocol | EncodingConfigurationProviding | DecodingConfigurationProviding
 
         // Foundation: coding, parsing and formatting with what they are given
         JSONDecoder | JSONEncoder | PropertyListDecoder | PropertyListEncoder | JSONSerialization

@@ -79,6 +79,7 @@ struct SILBody {
                 }
             if name.hasPrefix("ptrtoint"), isLiteral ?? false { return }
             note(.builtin, name, line)
+        case "ref_to_unmanaged": note(.builtin, name, line)
         case "string_literal": set(result, .literal)
         case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
         case "partial_apply": close(operands, result: result)
@@ -268,7 +269,7 @@ struct SILBody {
         open_existential_metatype open_existential_ref open_existential_value open_pack_element
         pack_element_get pack_element_set pack_length pack_pack_index pointer_to_address
         raw_pointer_to_ref rebind_memory ref_tail_addr ref_to_bridge_object ref_to_raw_pointer
-        ref_to_unmanaged ref_to_unowned release_value release_value_addr retain_value retain_value_addr
+        ref_to_unowned release_value release_value_addr retain_value retain_value_addr
         return return_borrow scalar_pack_index select_enum select_enum_addr set_deallocating store_borrow
         store_unowned store_weak store strong_release strong_retain
         strong_retain_unowned strong_copy_unmanaged_value strong_copy_weak_value struct
@@ -278,7 +279,7 @@ struct SILBody {
         unconditional_checked_cast_addr uncheckedownership unmanaged_retain_value
         unmanaged_release_value unmanaged_autorelease_value unmanaged_to_ref unowned_copy_value
         unowned_release unowned_retain unowned_to_ref unreachable unwind value_metatype
-        value_to_bridge_object vector_base_addr weak_copy_value yield thunk begin_apply_end
+        value_to_bridge_object vector_base_addr weak_copy_value yield
         """)
 
     private static func words(_ text: String) -> Set<String> {
