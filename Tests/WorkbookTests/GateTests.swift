@@ -109,6 +109,9 @@ struct GateTests {
             ("Date.init()", .effect(.clock)), ("Date.init(timeIntervalSince1970:)", .pure),
             ("specialized Array<A>.map<B>(_:)", .pure), ("Array.shuffled()", .effect(.randomness)),
             ("static Int.< infix(_:_:)", .pure), ("Calendar.current.getter", .effect(.calendar)),
+            ("NSData.__allocating_init(contentsOf:options:)", .effect(.file)),
+            ("static Date.timeIntervalSinceReferenceDate.getter", .effect(.clock)),
+            ("Date.timeIntervalSinceReferenceDate.getter", .pure),
         ])
     func knowledge(name: String, answer: Knowledge.Answer) {
         #expect(Knowledge.shared.answer(name) == answer)

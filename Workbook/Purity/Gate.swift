@@ -72,6 +72,7 @@ public struct Gate: Sendable {
             graph: graph, knowledge: .shared, isOptimised: optimisation != Self.optimisations[0])
         let reached = judgement.reached()
         var part = PurityReport.Part(optimisation: optimisation)
+        part.tamed = judgement.tamed
         for function in judgement.judged {
             let name = graph.name(function.symbol)
             part.functions.append(

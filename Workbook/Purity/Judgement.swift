@@ -75,6 +75,13 @@ struct Judgement {
         return reached
     }
 
+    /// The functions that give what the machine is set to something else at once.
+    var tamed: [String] {
+        graph.ownFunctions.filter { function in
+            function.references.contains { isTamed(graph.name($0.target), in: function) }
+        }.map { graph.name($0.symbol) }
+    }
+
     // MARK: - One function
 
     private func follow(

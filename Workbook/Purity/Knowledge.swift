@@ -34,6 +34,9 @@ public struct Knowledge: Sendable {
         if let answer = rows[name] { return answer }
         // A default argument, or a closure inside of something, is not what it belongs to.
         guard !name.contains(" in "), !name.contains(" of ") else { return nil }
+        if let known = Self.knownMembers.first(where: { name.contains($0.member) }) {
+            return .effect(known.effect)
+        }
         // An operator may have any sign in it, but comes after the type's name.
         var rest = name.prefix { $0 != "(" }
         // Some names are there twice: as a value's, and as a type's.

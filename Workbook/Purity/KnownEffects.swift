@@ -143,6 +143,15 @@ extension Knowledge {
         """,
     ]
 
+    /// The same, by how a name goes on after its type, whichever that is.
+    static let knownMembers: [(member: String, effect: Effect)] = [
+        (".init(contentsOf:", .file), (".init(contentsOfFile:", .file),
+        (".init(contentsOfURL:", .file),
+        (".init(timeIntervalSinceNow:", .clock), (".formatted()", .locale),
+        (".random(in:)", .randomness), (".randomElement()", .randomness),
+        (".shuffled()", .randomness), (".shuffle()", .randomness), (".hashValue", .hashSeed),
+    ]
+
     /// C's functions, by symbol.
     static let knownEffectsInC: [Effect: String] = [
         .clock: """

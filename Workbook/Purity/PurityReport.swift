@@ -10,6 +10,8 @@ public struct PurityReport: Codable, Equatable, Sendable {
         let optimisation: String
         var functions: [PurityFunction] = []
         var findings: [PurityFinding] = []
+        /// Functions that made something with what this machine is set to, and gave it another at once.
+        var tamed: [String] = []
     }
 
     init(merging parts: [Part], paths: [String: String]) {
@@ -37,6 +39,13 @@ public struct PurityReport: Codable, Equatable, Sendable {
             }
         }
         self.functions = functions
+        // Of these, optimised code shows the first step alone.
+        let tamed = Set(parts.first?.tamed ?? [])
+        findings.removeAll { finding in
+            let first = parts.first?.optimisation ?? ""
+            return [.locale, .timeZone, .calendar].contains(finding.effect)
+                && !finding.seenAt.contains(first) && !tamed.isDisjoint(with: finding.path)
+        }
         self.findings = findings.sorted { $0.order < $1.order }
     }
 
