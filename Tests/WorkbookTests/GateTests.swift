@@ -85,6 +85,33 @@ struct GateTests {
             reached["$s4Core3ageF"]?.contains { $0.path.last == "the instruction conjure" } == true)
     }
 
+    @Test("values that loops hand round are read, however many there are", .timeLimit(.minutes(1)))
+    func loops() throws {
+        let count = 60
+        let blocks = (1...count).map { block in
+            let (next, other) = (block % count + 1, (block + 7) % count + 1)
+            return """
+                bb\(block)(%\(block) : $@callee_guaranteed () -> ()):
+                  br bb\(next)(%\(block)), loc "/r/A.swift":2:1, scope 1
+                  br bb\(other)(%\(block)), loc "/r/A.swift":2:1, scope 1
+                  %\(count + block) = apply %\(block)() : $@callee_guaranteed () -> (), loc "/r/A.swift":3:1, scope 1
+                """
+        }
+        let text = """
+            sil_stage canonical
+
+            sil hidden @$s1aF : $@convention(thin) (@guaranteed @callee_guaranteed () -> ()) -> () {
+            bb0(%0 : $@callee_guaranteed () -> ()):
+              br bb1(%0), loc "/r/A.swift":1:1, scope 1
+            \(blocks.joined(separator: "\n"))
+            } // end sil function '$s1aF'
+
+            """
+        let function = try #require(SILReader.read(text).functions["$s1aF"])
+        #expect(function.applied.count == count)
+        #expect(function.applied.allSatisfy { $0.value == .parameter(0) })
+    }
+
     // MARK: - Judging
 
     @Test("an effect is named with the functions on the way to it")

@@ -82,7 +82,8 @@ extension Knowledge {
         URL.temporaryDirectory | URL.homeDirectory | URL.cachesDirectory
         URL.documentsDirectory | URL.applicationSupportDirectory | URL.desktopDirectory
         URL.downloadsDirectory | URL.libraryDirectory | URL.userDirectory
-        NSHomeDirectory() | NSTemporaryDirectory() | NSHomeDirectoryForUser(_:)
+            NSString.expandingTildeInPath | NSString.resolvingSymlinksInPath
+            NSString.standardizingPath | NSHomeDirectory() | NSTemporaryDirectory() | NSHomeDirectoryForUser(_:)
         NSSearchPathForDirectoriesInDomains | NSOpenStepRootDirectory() | NSArray.write
         NSDictionary.write | NSKeyedArchiver.write | XMLDocument.init(contentsOf:options:)
         """,

@@ -180,22 +180,26 @@ struct SILBody {
         function.references = references
         function.calls = calls.map { call in
             SILCall(
-                function: call.function, arguments: call.arguments.reversed().map { resolve($0) })
+                function: call.function, arguments: call.arguments.reversed().map(resolve))
         }
         function.applied = applied.map { SILApplied(value: resolve($0.value), place: $0.place) }
     }
 
-    private func resolve(_ number: Int, depth: Int = 0) -> SILValue {
-        guard depth < 40 else { return .unknown }
-        switch values[number] {
-        case .source(let value): return value
-        case .same(let other): return resolve(other, depth: depth + 1)
-        case .noted, .literal: return .returned
-        case .cell(let stored):
-            let all = stored.map { resolve($0, depth: depth + 1) }
-            return all.count == 1 ? all[0] : all.isEmpty ? .unknown : .oneOf(all)
-        case nil: return .unknown
+    private func resolve(_ number: Int) -> SILValue {
+        // Loops hand values round in circles, and each is looked at once.
+        var (open, seen): ([Int], Set<Int>) = ([number], [number])
+        var found: [SILValue] = []
+        while let next = open.popLast() {
+            switch values[next] {
+            case .source(let value): if !found.contains(value) { found.append(value) }
+            case .same(let other): if seen.insert(other).inserted { open.append(other) }
+            case .noted, .literal: if !found.contains(.returned) { found.append(.returned) }
+            case .cell(let stored) where !stored.isEmpty:
+                open += stored.filter { seen.insert($0).inserted }
+            case .cell, nil: if !found.contains(.unknown) { found.append(.unknown) }
+            }
         }
+        return found.count == 1 ? found[0] : found.isEmpty ? .unknown : .oneOf(found)
     }
 
     // MARK: - Parts of an instruction
