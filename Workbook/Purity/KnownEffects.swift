@@ -82,8 +82,9 @@ extension Knowledge {
         URL.temporaryDirectory | URL.homeDirectory | URL.cachesDirectory
         URL.documentsDirectory | URL.applicationSupportDirectory | URL.desktopDirectory
         URL.downloadsDirectory | URL.libraryDirectory | URL.userDirectory
-            NSString.expandingTildeInPath | NSString.resolvingSymlinksInPath
-            NSString.standardizingPath | NSHomeDirectory() | NSTemporaryDirectory() | NSHomeDirectoryForUser(_:)
+        NSString.expandingTildeInPath | NSString.resolvingSymlinksInPath
+        NSString.standardizingPath | NSHomeDirectory() | NSTemporaryDirectory()
+        NSHomeDirectoryForUser(_:)
         NSSearchPathForDirectoriesInDomains | NSOpenStepRootDirectory() | NSArray.write
         NSDictionary.write | NSKeyedArchiver.write | XMLDocument.init(contentsOf:options:)
         """,

@@ -66,7 +66,8 @@ public struct Tools: Sendable {
         let command =
             compiler + [
                 "-c", "-whole-module-optimization", "-parse-as-library", "-swift-version", "6",
-                "-suppress-warnings", "-enable-testing", "-module-name", module, optimisation, "-g",
+                "-suppress-warnings", "-enable-testing", "-package-name", "workbook",
+                "-module-name", module, optimisation, "-g",
                 "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
                 "-Xfrontend", "-sil-output-path", "-Xfrontend", sil.path, "-Xfrontend",
                 "-disable-llvm-optzns", "-o", object.path,
