@@ -57,11 +57,17 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "workbook",
-            dependencies: ["Loopback", "Processes"],
+            dependencies: ["Loopback", "Processes", "Purity"],
             path: "Workbook/Runner",
             swiftSettings: strict),
         .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
         .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
+        // It reads megabytes of text while a reader waits, so it is always optimised.
+        .target(
+            name: "Purity",
+            dependencies: ["Processes"],
+            path: "Workbook/Purity",
+            swiftSettings: strict + [.unsafeFlags(["-O"])]),
         .target(
             name: "TestSupport",
             dependencies: ["Loopback", "Processes"],
@@ -83,7 +89,8 @@ let package = Package(
         + (selection == nil
             ? [
                 .testTarget(
-                    name: "WorkbookTests", dependencies: ["workbook", "Processes"],
+                    name: "WorkbookTests",
+                    dependencies: ["workbook", "Processes", "Purity", "TestSupport"],
                     swiftSettings: strict)
             ] : [])
         + selected.flatMap { stage -> [Target] in

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import workbook
@@ -124,7 +125,64 @@ struct ReportTests {
         #expect(Terminal.plain.styled("x", .red) == "x")
     }
 
+    @Test("a pure core is said to be pure, and how many functions were looked at")
+    func pure() {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.purity = PurityVerdict(functions: 74)
+        #expect(verdict.isGreen)
+        #expect(
+            report(verdict).contains("Purity      ✔ 74 functions, no effect at -Onone and -O"))
+    }
+
+    @Test("a core that is not pure is red, and says which effect, how it is reached, and where")
+    func impure() {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.purity = PurityVerdict(functions: 74, findings: [clock])
+        #expect(!verdict.isGreen)
+        let lines = report(verdict)
+        #expect(
+            lines.suffix(7) == [
+                "Purity      ✘ 1 of 74 functions is not pure",
+                "",
+                "         durationText(_:) reads the clock: durationText(_:) → now() →",
+                "         Date.init()",
+                "         Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12",
+                "",
+                "Next: take the value as an argument: "
+                    + "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12",
+            ])
+    }
+
+    @Test("a red kata comes before what is not pure")
+    func redBeforeImpure() {
+        var verdict = verdict(katas: [kata("1.2 Judge", [failed("x")])])
+        verdict.purity = PurityVerdict(functions: 74, findings: [clock])
+        #expect(report(verdict).contains("Next: 1.2 in Stages/Stage01Singleton/Audit.swift"))
+    }
+
+    @Test("a core without any function is not pure, but gone")
+    func emptyCore() {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.purity = PurityVerdict(functions: 0)
+        #expect(!verdict.isGreen)
+        #expect(report(verdict).contains("Purity      ✘ there is no function to judge"))
+    }
+
+    @Test("the verdict that a machine gets has the purity in it")
+    func purityAsJSON() throws {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.purity = PurityVerdict(functions: 74, findings: [clock])
+        let json = try JSONEncoder().encode(verdict)
+        #expect(String(decoding: json, as: UTF8.self).contains(#""effect":"clock""#))
+        #expect(try JSONDecoder().decode(Verdict.self, from: json) == verdict)
+    }
+
     // MARK: - Helpers
+
+    private let clock = PurityVerdict.Finding(
+        function: "durationText(_:)", effect: .clock,
+        path: ["durationText(_:)", "now()", "Date.init()"],
+        place: "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12", seenAt: ["-Onone", "-O"])
 
     private let passed = TestVerdict(id: "p", name: "a passing test", state: .passed)
 

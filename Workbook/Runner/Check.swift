@@ -12,7 +12,10 @@ struct Check: Sendable {
             Job("The tests are sealed") { try $0.seal() },
             Job("Katas.md is true") { try BookCheck(project: $0.project).run() },
         ]
-        if only == nil { jobs.append(Job("The runner's own tests") { try await $0.runner() }) }
+        if only == nil {
+            jobs.append(Job("The runner's own tests") { try await $0.runner() })
+            jobs.append(Job("The purity gate") { try await GateCheck(project: $0.project).run() })
+        }
         for stage in only.map({ [$0] }) ?? project.stages() {
             let name = "Stage \(stage.number)"
             jobs.append(Job("\(name): the starter") { try await $0.starter(stage) })

@@ -47,7 +47,24 @@ struct Judge: Sendable {
         async let behaviours = run(toolchain, "BehaviourTests", project.behaviourTests)
         async let katas = run(toolchain, "\(stage.folder)Tests", stage.tests)
         (verdict.behaviours, verdict.katas) = try await (behaviours, katas)
+        verdict.purity = try await purity()
         return verdict
+    }
+
+    /// The part of a stage that has to be pure: its folder in the stage's, and its module. Until stages
+    /// can have parts, this is the one place that says so.
+    private var pureFolder: String? {
+        stage.folder == "Stage08ImpureimSandwich" ? "Core" : nil
+    }
+    private static let pureModule = "Stage08Core"
+
+    private func purity() async throws -> PurityVerdict? {
+        guard let name = pureFolder else { return nil }
+        let folder = "\(tree.path(of: stage))/\(name)"
+        guard project.exists(folder) else { return nil }
+        let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
+            .map { "\(folder)/\($0)" }
+        return try await PurityVerdict.of(files: files, module: Self.pureModule, project: project)
     }
 
     // MARK: - Building

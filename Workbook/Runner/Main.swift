@@ -20,6 +20,7 @@ struct Main {
         for maintainers:
           starter N            records the starter's patch and what is red in it
           check [N]            everything that must hold, or all that is of one stage
+          gate [FOLDER]        what the purity gate says of its corpus, or of a folder
           bench                how long the reader waits
         """
 
@@ -115,6 +116,7 @@ struct Main {
             let only = rest.isEmpty ? nil : try stage()
             try end()
             return try await Check(project: project).run(only: only)
+        case "gate": return try await GateCommand(project: project).run(folder: rest.popFirst())
         case "bench": return try await Bench(project: project).run()
         default:
             Terminal.note(usage)

@@ -27,6 +27,7 @@ struct Report {
         var lines = ["built in \(seconds) s", ""]
         lines += behaviour
         lines += design
+        lines += purity
         lines += moved + edited
         return lines + [""] + next
     }
@@ -63,6 +64,25 @@ struct Report {
             }
         }
         return lines
+    }
+
+    private var purity: [String] {
+        guard let purity = verdict.purity else { return [] }
+        let count = "\(purity.functions) functions"
+        guard let first = purity.findings.first else {
+            return purity.isPure
+                ? ["", "Purity      \(good) \(count), no effect at -Onone and -O"]
+                : ["", "Purity      \(bad) there is no function to judge"]
+        }
+        let places = Set(purity.findings.map(\.function)).count
+        let lines = [
+            "", "Purity      \(bad) \(places) of \(count) \(places == 1 ? "is" : "are") not pure",
+            "",
+        ]
+        let says = "\(first.function) \(first.effect.deed): \(first.path.joined(separator: " → "))"
+        return lines + terminal.wrapped(says, indent: 9).map { terminal.styled($0, .red) }
+            + ["         \(first.place)"]
+            + (places > 1 ? ["         and \(places - 1) more, which may only call it"] : [])
     }
 
     private func details(of test: TestVerdict, showsName: Bool) -> [String] {
@@ -153,6 +173,12 @@ struct Report {
                 "\(kata.number) in \(file)",
                 "Katas.md, \"Kata \(kata.number)\""
                     + (isReader ? "   ·   stuck? make hint-\(verdict.stage)" : ""))
+        }
+        if let finding = verdict.purity?.findings.first {
+            return step("\(finding.effect.cure): \(finding.place)", nil)
+        }
+        if let purity = verdict.purity, !purity.isPure {
+            return step("bring back what was in \(verdict.code)/Core", nil)
         }
         guard isReader else {
             return step("compare it with yours:", comparison)

@@ -13,6 +13,8 @@ struct Verdict: Codable, Equatable {
     var editedTests: [String] = []
     var behaviours: [SuiteVerdict] = []
     var katas: [SuiteVerdict] = []
+    /// What the purity gate says; `nil` for a stage without a part that has to be pure.
+    var purity: PurityVerdict?
 
     enum Build: Codable, Equatable {
         case built
@@ -29,7 +31,7 @@ struct Verdict: Codable, Equatable {
 
     var isGreen: Bool {
         build == .built && editedTests.isEmpty && !katas.isEmpty
-            && (behaviours + katas).allSatisfy(\.isGreen)
+            && (behaviours + katas).allSatisfy(\.isGreen) && purity?.isPure ?? true
     }
 
     var firstRedKata: SuiteVerdict? { katas.first { !$0.isGreen } }

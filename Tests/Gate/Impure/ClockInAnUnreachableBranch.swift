@@ -1,0 +1,12 @@
+// The clock is only read where nothing leads to: -O leaves it out.
+// Effect: clock
+// Caught by: the gate
+import Foundation
+
+func ageWithADeadBranch(of savedAt: Date, asOf now: Date) -> TimeInterval {
+    ageWithASwitch(of: savedAt, asOf: now, isLive: false)
+}
+
+private func ageWithASwitch(of savedAt: Date, asOf now: Date, isLive: Bool) -> TimeInterval {
+    (isLive ? Date() : now).timeIntervalSince(savedAt)
+}

@@ -1,0 +1,8 @@
+// A task-local value is read: an input that no signature shows.
+// Effect: thread
+// Caught by: the gate
+enum AmbientTenant {
+    @TaskLocal static var name = "nobody"
+}
+
+func greetingForTheAmbientTenant() -> String { "Hello, \(AmbientTenant.name)" }

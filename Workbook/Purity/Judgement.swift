@@ -1,0 +1,278 @@
+/// Says of every function of a call graph what effects it reaches, and by which path.
+struct Judgement {
+    let graph: CallGraph
+    let knowledge: Knowledge
+    /// Optimised code has the insides of the standard library in it, which calculate with addresses.
+    var isOptimised = false
+
+    /// An effect that a function reaches itself.
+    struct Cause: Equatable {
+        let effect: Effect
+        /// "Date.init()"
+        let name: String
+        let place: Place?
+    }
+
+    /// What a function reaches, and the functions on the way.
+    struct Reached {
+        let effect: Effect
+        let path: [String]
+        let place: Place?
+    }
+
+    /// The functions that are judged: not what the compiler made so that a type can be hashed or called.
+    var judged: [SILFunction] {
+        graph.ownFunctions.filter { !$0.isThunk && !isSynthesisedHash($0) }
+    }
+
+    /// Every `Hashable` type has a `hashValue`; whoever asks for it is the one to be named.
+    private func isSynthesisedHash(_ function: SILFunction) -> Bool {
+        function.place == nil && graph.name(function.symbol).hasSuffix("hashValue")
+    }
+
+    /// Whatever the functions reach, by symbol, the shortest way each.
+    func reached() -> [String: [Reached]] {
+        var causes: [String: [Cause]] = [:]
+        var callers: [String: [(symbol: String, place: Place?)]] = [:]
+        for function in graph.module.functions.values where function.hasBody {
+            let followed = follow(function)
+            causes[function.symbol] = followed.causes
+            for call in followed.calls {
+                callers[call.symbol, default: []].append((function.symbol, call.place))
+            }
+        }
+        var reached: [String: [Reached]] = [:]
+        for effect in Effect.allCases {
+            // From the effect outwards, so that the first path to come by is the shortest.
+            var front: [(symbol: String, reached: Reached)] = []
+            for (symbol, causes) in causes.sorted(by: { $0.key < $1.key }) {
+                guard let cause = causes.first(where: { $0.effect == effect }) else { continue }
+                let path = [graph.name(symbol), cause.name].filter { !$0.isEmpty }
+                front.append((symbol, Reached(effect: effect, path: path, place: cause.place)))
+            }
+            var seen: Set<String> = []
+            while !front.isEmpty {
+                var next: [(symbol: String, reached: Reached)] = []
+                for (symbol, way) in front where seen.insert(symbol).inserted {
+                    reached[symbol, default: []].append(way)
+                    // What is injected is the matter of the function that takes it.
+                    guard effect != .injected else { continue }
+                    for caller in callers[symbol, default: []].sorted(by: { $0.symbol < $1.symbol })
+                    {
+                        let name = graph.name(caller.symbol)
+                        let path = way.path.first == name ? way.path : [name] + way.path
+                        next.append(
+                            (
+                                caller.symbol,
+                                Reached(
+                                    effect: effect, path: path, place: way.place ?? caller.place)
+                            ))
+                    }
+                }
+                front = next
+            }
+        }
+        return reached
+    }
+
+    /// The functions that give what the machine is set to something else at once.
+    var tamed: [String] {
+        graph.ownFunctions.filter { function in
+            function.references.contains { isTamed(graph.name($0.target), in: function) }
+        }.map { graph.name($0.symbol) }
+    }
+
+    // MARK: - One function
+
+    private func follow(
+        _ function: SILFunction
+    ) -> (causes: [Cause], calls: [(symbol: String, place: Place?)]) {
+        var causes: [Cause] = []
+        var calls: [(symbol: String, place: Place?)] = []
+        for reference in function.references {
+            let place = reference.place ?? function.place
+            switch answer(reference, in: function) {
+            case .nothing: break
+            case .follow(let symbols): calls += symbols.map { ($0, place) }
+            case .effect(let effect, let name):
+                causes.append(Cause(effect: effect, name: name, place: place))
+            }
+        }
+        guard function.isOwn, !function.isThunk else { return (causes, calls) }
+        for applied in function.applied where graph.isInjected(applied.value, in: function) {
+            let name =
+                switch applied.value {
+                case .stored(let name): "the closure in \(name)"
+                case .parameter: "a closure that is passed in"
+                default: "a closure that comes from elsewhere"
+                }
+            causes.append(
+                Cause(effect: .injected, name: name, place: applied.place ?? function.place))
+        }
+        if let name = injection(in: function) {
+            causes.append(Cause(effect: .injected, name: name, place: function.place))
+        }
+        return (causes, calls)
+    }
+
+    private enum Step {
+        case nothing
+        case follow([String])
+        case effect(Effect, String)
+    }
+
+    private func answer(_ reference: SILReference, in function: SILFunction) -> Step {
+        switch reference.kind {
+        case .function: return answer(function: reference.target, in: function)
+        case .global: return answer(global: reference.target)
+        case .method:
+            // The tables of other modules' classes may be there too, with and without code.
+            let answer = knowledge.answer(reference.target)
+            let isOwn = graph.module.types[Self.owner(of: reference.target)] != nil
+            let targets = graph.targets(of: reference)
+            if targets.isEmpty || (!isOwn && answer != nil) {
+                return step(answer, reference.target)
+            }
+            return .follow(targets)
+        case .witness:
+            let owner = String(reference.target.prefix { $0 != "." })
+            let type =
+                graph.module.types[Self.owner(of: reference.target)] ?? graph.module.types[owner]
+            guard let type, type.kind == .protocol else {
+                return step(knowledge.answer(reference.target), reference.target)
+            }
+            guard type.isPrivate else {
+                return .effect(.injected, "\(reference.target), of whoever conforms")
+            }
+            return .follow(graph.targets(of: reference))
+        case .property: return step(knowledge.answer(reference.target), reference.target)
+        case .builtin:
+            let isTask = ["createAsyncTask", "startAsyncLet"].contains {
+                reference.target.hasPrefix($0)
+            }
+            if isTask { return .effect(.thread, reference.target) }
+            let isAddress =
+                reference.target.hasPrefix("ptrtoint") || reference.target == "ref_to_unmanaged"
+            guard !isOptimised, function.isOwn, isAddress else { return .nothing }
+            return .effect(.identity, "an address as a number")
+        case .instruction:
+            return .effect(.unknown, "the instruction \(reference.target)")
+        }
+    }
+
+    private static func owner(of member: String) -> String {
+        member.split(separator: ".").dropLast().joined(separator: ".")
+    }
+
+    private func answer(function symbol: String, in caller: SILFunction) -> Step {
+        let function = graph.module.functions[symbol]
+        if let function, function.isOwn { return .follow([symbol]) }
+        let name = graph.name(symbol)
+        if let cName = function?.cName ?? (symbol.hasPrefix("$") ? nil : symbol),
+            function?.hasBody != true
+        {
+            return step(knowledge.answer(functionInC: cName) ?? .effect(.cCall), cName)
+        }
+        let answer = knowledge.answer(graph.names[symbol] ?? symbol, symbol: symbol)
+        if let answer {
+            return isTamed(name, in: caller) ? .nothing : step(answer, name)
+        }
+        // Its body came with its interface, or it was made for this module.
+        if function?.hasBody == true { return .follow([symbol]) }
+        return (graph.names[symbol] ?? "").hasPrefix("thunk for ") ? .nothing : step(nil, name)
+    }
+
+    /// Some values are made with what this machine is set to, and are given something else at once: a
+    /// calendar its time zone, a format style its locale.
+    private func isTamed(_ name: String, in caller: SILFunction) -> Bool {
+        func calls(_ isCure: (String) -> Bool) -> Bool {
+            caller.references.contains {
+                isCure(Knowledge.plain(graph.names[$0.target] ?? $0.target))
+            }
+        }
+        let name = Knowledge.plain(name)
+        // Optimised code may have put the second step in place. It is judged without optimisation.
+        if name == "Calendar.init(identifier:)" {
+            return isOptimised
+                || calls { $0.hasPrefix("Calendar.timeZone.") && !$0.hasSuffix(".getter") }
+        }
+        // A date's style would need its calendar and its time zone, too.
+        let isStyle =
+            name.hasPrefix("FormatStyle.") && !name.hasPrefix("FormatStyle.dateTime")
+            && !name.hasPrefix("FormatStyle.interval")
+        return isStyle
+            && (isOptimised || calls { $0.hasSuffix(".locale(_:)") || $0 == "FormatStyle.locale" })
+    }
+
+    private func answer(global symbol: String) -> Step {
+        // What the compiler notes for itself: whether a lazy global is there yet.
+        guard !symbol.hasSuffix("_Wz"), !symbol.hasSuffix("WZ") else { return .nothing }
+        let name = graph.name(symbol)
+        if knowledge.answer(functionInC: symbol) == .pure { return .nothing }
+        guard let global = graph.module.globals[symbol] else { return .effect(.unknown, name) }
+        guard global.isLet else { return .effect(.global, name) }
+        let type = String(global.type.prefix { $0 != "<" })
+        if let own = graph.module.types[type], own.isMutable || !own.isFinal, own.kind != .protocol
+        {
+            return .effect(.global, name)
+        }
+        if case .effect(let effect) = knowledge.answer(type) { return .effect(effect, name) }
+        return .nothing
+    }
+
+    private func step(_ answer: Knowledge.Answer?, _ name: String) -> Step {
+        // Optimised code has the insides of other modules in it. What they were called by is judged.
+        if answer == nil, isOptimised, Knowledge.isInner(name) { return .nothing }
+        return switch answer {
+        case .pure: .nothing
+        case .effect(let effect): .effect(effect, Self.shown(name))
+        case nil: .effect(.unknown, Self.shown(name))
+        }
+    }
+
+    private static func shown(_ name: String) -> String {
+        name.hasPrefix("static ") ? String(name.dropFirst(7)) : name
+    }
+
+    // MARK: - Signatures
+
+    /// What a function takes that is no value: a closure, `any P` of a protocol of this module, an object
+    /// of a class of this module. Private functions are judged by what is handed to them.
+    private func injection(in function: SILFunction) -> String? {
+        guard function.linkage != .private, graph.isNamed(function) else { return nil }
+        let name = graph.names[function.symbol] ?? ""
+        let isInit = name.contains(".init(") || name.contains("__allocating_init")
+        for (index, parameter) in function.parameters.enumerated() {
+            let isSelf = index == function.parameters.count - 1
+            if parameter.contains("@callee_guaranteed") || parameter.contains("@callee_owned") {
+                return "a closure as a parameter"
+            }
+            if isInit, isSelf { continue }
+            let type = Self.type(parameter)
+            if type.hasPrefix("any ") {
+                let protocols = type.dropFirst(4).split(separator: " & ").map(String.init)
+                for name in protocols where graph.module.types[name]?.kind == .protocol {
+                    return "any \(name) as a parameter"
+                }
+            } else if let own = graph.module.types[type], own.isMutable || !own.isFinal {
+                return "an object, \(type), as a parameter"
+            }
+        }
+        return nil
+    }
+
+    /// "@guaranteed Player" is "Player"; what it is optional or an array of counts too.
+    private static func type(_ parameter: String) -> String {
+        var rest = Substring(parameter)
+        while rest.hasPrefix("@") || rest.hasPrefix("$") {
+            guard let space = rest.firstIndex(of: " ") else { break }
+            rest = rest[rest.index(after: space)...]
+        }
+        for wrapper in ["Optional<", "Array<"] {
+            while rest.hasPrefix(wrapper), rest.hasSuffix(">") {
+                rest = rest.dropFirst(wrapper.count).dropLast()
+            }
+        }
+        return String(rest)
+    }
+}

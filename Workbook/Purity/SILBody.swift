@@ -1,0 +1,292 @@
+/// Reads the body of one function: what it names, and where the functions that it calls come from.
+struct SILBody {
+    private(set) var firstPlace: Place?
+    private var references: [SILReference] = []
+    private var calls: [(function: String, arguments: [Int])] = []
+    private var applied: [(value: Int, place: Place?)] = []
+    private var values: [Int: Value] = [:]
+    private var blocks: [String: [Int]] = [:]
+    private var jumps: [String: [[Int]]] = [:]
+
+    private enum Value {
+        case source(SILValue)
+        /// The same as another one.
+        case same(Int)
+        /// An address, and what was stored there.
+        case cell([Int])
+        /// Calling it is no news: it was noted where it was looked up.
+        case noted
+        case literal
+    }
+
+    // MARK: - Blocks
+
+    /// `bb1(%2 : $Int, %3 : $String):`
+    mutating func block(_ line: Line) {
+        let name = line.upTo("(").upTo(":").text
+        guard let list = line.after("("), line.upTo("//").contains("(") else { return }
+        let end = Line(bytes: line.bytes.dropFirst(name.utf8.count)).closing ?? list.count
+        let arguments = list.prefix(end - 1).list.compactMap { $0.after("%")?.integer }
+        if name == "bb0" {
+            for (index, argument) in arguments.enumerated() {
+                values[argument] = .source(.parameter(arguments.count - 1 - index))
+            }
+        } else {
+            blocks[name] = arguments
+        }
+    }
+
+    // MARK: - Instructions
+
+    mutating func instruction(_ line: Line) {
+        guard let first = line.first, first != UInt8(ascii: "/") else { return }
+        var result: Int?
+        var rest = line
+        if first == UInt8(ascii: "%") {
+            result = line.dropping(1).integer
+            rest = line.after(" = ") ?? line
+        } else if first == UInt8(ascii: "(") {
+            rest = line.after(" = ") ?? line
+        }
+        let name = rest.upTo(" ").upTo(",").text
+        let operands = rest.dropping(name.utf8.count)
+        read(name, operands, result: result, line)
+        if firstPlace == nil { firstPlace = line.place }
+    }
+
+    private mutating func read(_ name: String, _ operands: Line, result: Int?, _ line: Line) {
+        switch name {
+        case "function_ref", "dynamic_function_ref", "prev_dynamic_function_ref":
+            let symbol = Self.symbol(operands)
+            note(.function, symbol, line)
+            set(result, .source(.function(symbol)))
+        case "global_addr", "global_value", "alloc_global":
+            note(.global, Self.symbol(operands), line)
+            set(result, .source(.stored("a global")))
+        case "class_method", "super_method", "objc_method", "objc_super_method":
+            note(.method, Self.member(operands), line)
+            set(result, .noted)
+        case "witness_method":
+            note(.witness, Self.member(operands), line)
+            set(result, .noted)
+        case "keypath": keyPath(operands, line)
+        case "builtin":
+            let name = operands.after("\"")?.upTo("\"").text ?? ""
+            // The place of a text in the program is looked up by optimised code, and shows in no result.
+            let isLiteral =
+                Self.numbers(operands).first.map {
+                    if case .literal = values[$0] { true } else { false }
+                }
+            if name.hasPrefix("ptrtoint"), isLiteral ?? false { return }
+            note(.builtin, name, line)
+        case "ref_to_unmanaged": note(.builtin, name, line)
+        case "string_literal": set(result, .literal)
+        case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
+        case "partial_apply": close(operands, result: result)
+        case "struct_extract", "struct_element_addr", "ref_element_addr":
+            set(result, .source(.stored(Self.member(operands))))
+        case "tuple_extract", "tuple_element_addr", "destructure_tuple", "destructure_struct":
+            set(result, .source(.unknown))
+        case "alloc_stack", "alloc_box": set(result, .cell([]))
+        case "store":
+            let numbers = Self.numbers(operands.upTo(", loc "))
+            if numbers.count == 2 { store(numbers[0], at: numbers[1]) }
+        case "br": jump(operands)
+        case _ where Self.passOn.contains(name):
+            set(result, Self.numbers(operands).first.map { .same($0) } ?? .source(.unknown))
+        case _ where Self.plain.contains(name): break
+        default: note(.instruction, name, line)
+        }
+    }
+
+    private mutating func note(_ kind: SILReference.Kind, _ target: String, _ line: Line) {
+        references.append(SILReference(kind: kind, target: target, place: line.place))
+    }
+
+    private mutating func set(_ result: Int?, _ value: Value) {
+        if let result { values[result] = value }
+    }
+
+    private mutating func store(_ value: Int, at address: Int) {
+        switch values[address] {
+        case .cell(let stored): values[address] = .cell(stored + [value])
+        case .same(let other): store(value, at: other)
+        default: break
+        }
+    }
+
+    private mutating func keyPath(_ operands: Line, _ line: Line) {
+        for marker: StaticString in ["getter @", "setter @", "id @", "equals @", "hash @"] {
+            var rest = operands
+            while let next = rest.after(marker) {
+                note(.function, next.upTo(" ").upTo(",").upTo(")").text, line)
+                rest = next
+            }
+        }
+        if let external = operands.after("external #") {
+            note(.property, Self.member(Line("#" + external.text)), line)
+        }
+    }
+
+    /// `%3<Int>(%1, %2) : $…`
+    private mutating func apply(_ operands: Line, result: Int?, _ line: Line) {
+        set(result, .source(.returned))
+        guard let (callee, arguments) = Self.callee(operands) else {
+            note(.instruction, "apply", line)
+            return
+        }
+        switch values[callee] {
+        case .source(.function(let symbol)): calls.append((symbol, arguments))
+        case .noted: break
+        default: applied.append((callee, line.place))
+        }
+    }
+
+    private mutating func close(_ operands: Line, result: Int?) {
+        guard let (callee, arguments) = Self.callee(operands) else {
+            set(result, .source(.unknown))
+            return
+        }
+        guard case .source(.function(let symbol)) = values[callee] else {
+            // Part of an argument list for a function that came from elsewhere, or for a method.
+            set(result, .same(callee))
+            return
+        }
+        calls.append((symbol, arguments))
+        // A thunk that only changes how arguments are passed is its last argument.
+        if symbol.hasSuffix("TR"), let last = arguments.last {
+            set(result, .same(last))
+        } else {
+            set(result, .source(.function(symbol)))
+        }
+    }
+
+    private mutating func jump(_ operands: Line) {
+        let block = operands.trimmed.upTo("(").upTo(",").upTo(" ").text
+        let list = operands.trimmed.dropping(block.utf8.count)
+        guard list.first == UInt8(ascii: "("), let end = list.closing else { return }
+        jumps[block, default: []].append(Self.numbers(list.prefix(end)))
+    }
+
+    // MARK: - Results
+
+    mutating func finish(_ function: inout SILFunction) {
+        for (block, arguments) in blocks {
+            let incoming = jumps[block] ?? []
+            for (index, argument) in arguments.enumerated() {
+                values[argument] = .cell(incoming.compactMap { index < $0.count ? $0[index] : nil })
+            }
+        }
+        function.references = references
+        function.calls = calls.map { call in
+            SILCall(
+                function: call.function, arguments: call.arguments.reversed().map(resolve))
+        }
+        function.applied = applied.map { SILApplied(value: resolve($0.value), place: $0.place) }
+    }
+
+    private func resolve(_ number: Int) -> SILValue {
+        // Loops hand values round in circles, and each is looked at once.
+        var (open, seen): ([Int], Set<Int>) = ([number], [number])
+        var found: [SILValue] = []
+        while let next = open.popLast() {
+            switch values[next] {
+            case .source(let value): if !found.contains(value) { found.append(value) }
+            case .same(let other): if seen.insert(other).inserted { open.append(other) }
+            case .noted, .literal: if !found.contains(.returned) { found.append(.returned) }
+            case .cell(let stored) where !stored.isEmpty:
+                open += stored.filter { seen.insert($0).inserted }
+            case .cell, nil: if !found.contains(.unknown) { found.append(.unknown) }
+            }
+        }
+        return found.count == 1 ? found[0] : found.isEmpty ? .unknown : .oneOf(found)
+    }
+
+    // MARK: - Parts of an instruction
+
+    private static func symbol(_ operands: Line) -> String {
+        operands.after("@")?.upTo(" ").upTo(",").text ?? ""
+    }
+
+    /// "#World.now!getter : …" is "World.now".
+    private static func member(_ operands: Line) -> String {
+        let name = operands.after("#")?.upTo(" : ").upTo(",").upTo("!").trimmed.text ?? ""
+        return name.replacing("\"", with: "")
+    }
+
+    /// The numbers of the values that are named.
+    private static func numbers(_ operands: Line) -> [Int] {
+        var numbers: [Int] = []
+        var rest = operands.upTo(" : $").upTo(" //")
+        while let next = rest.after("%") {
+            if let number = next.integer { numbers.append(number) }
+            rest = next
+        }
+        return numbers
+    }
+
+    private static func callee(_ operands: Line) -> (callee: Int, arguments: [Int])? {
+        guard var rest = operands.after("%"), let callee = rest.integer else { return nil }
+        rest = rest.dropping(String(callee).utf8.count)
+        if rest.first == UInt8(ascii: "<") {
+            guard let end = rest.closing else { return nil }
+            rest = rest.dropping(end + 1)
+        }
+        guard rest.first == UInt8(ascii: "("), let end = rest.closing else { return nil }
+        return (callee, numbers(rest.prefix(end)))
+    }
+
+    /// Instructions whose result is what they are given.
+    private static let passOn = words(
+        """
+        begin_borrow borrow copy_value explicit_copy_value move_value load load_borrow load_weak
+        load_unowned convert_function convert_escape_to_noescape thin_to_thick_function
+        mark_dependence mark_uninitialized begin_access project_box project_existential_box copy_block
+        copy_block_without_escaping unchecked_trivial_bit_cast unchecked_bitwise_cast
+        unchecked_value_cast unchecked_enum_data enum init_enum_data_addr
+        unchecked_take_enum_data_addr drop_deinit copyable_to_moveonlywrapper
+        moveonlywrapper_to_copyable mark_unresolved_non_copyable_value strong_copy_unowned_value
+        unchecked_ownership_conversion unchecked_ownership project_block_storage upcast
+        """)
+
+    /// Instructions that name no function and no global.
+    private static let plain = words(
+        """
+        abort_apply address_to_pointer alloc_existential_box alloc_pack alloc_pack_metadata
+        alloc_ref alloc_ref_dynamic alloc_vector assign assign_by_wrapper assign_or_init autorelease_value
+        await_async_continuation base_addr_for_offset begin_cow_mutation begin_dealloc_ref
+        begin_unpaired_access bind_memory bridge_object_to_ref bridge_object_to_word
+        checked_cast_addr_br checked_cast_br classify_bridge_object class_method_ref cond_br cond_fail
+        copy_addr dealloc_box dealloc_existential_box dealloc_pack dealloc_pack_metadata
+        dealloc_partial_ref dealloc_ref dealloc_stack dealloc_stack_ref debug_step debug_value
+        deinit_existential_addr deinit_existential_value dependency_apply destroy_addr
+        destroy_not_escaped_closure destroy_value destructure_tuple dynamic_pack_index end_access end_apply
+        end_borrow end_cow_mutation end_cow_mutation_addr end_init_let_ref end_lifetime
+        end_unpaired_access existential_metatype extend_lifetime extract_executor fix_lifetime
+        float_literal function_extract_isolation get_async_continuation get_async_continuation_addr
+        hop_to_executor ignored_use implicitactor_to_opaqueisolation_cast increment_profiler_counter
+        index_addr index_raw_pointer init_block_storage_header init_existential_addr
+        init_existential_metatype init_existential_ref init_existential_value inject_enum_addr
+        integer_literal is_escaping_closure is_unique ref_count make_borrow merge_isolation_region metatype
+        object objc_existential_metatype_to_object objc_metatype_to_object objc_protocol
+        objc_to_thick_metatype open_existential_addr open_existential_box open_existential_box_value
+        open_existential_metatype open_existential_ref open_existential_value open_pack_element
+        pack_element_get pack_element_set pack_length pack_pack_index pointer_to_address
+        raw_pointer_to_ref rebind_memory ref_tail_addr ref_to_bridge_object ref_to_raw_pointer
+        ref_to_unowned release_value release_value_addr retain_value retain_value_addr
+        return return_borrow scalar_pack_index select_enum select_enum_addr set_deallocating store_borrow
+        store_unowned store_weak store strong_release strong_retain
+        strong_retain_unowned strong_copy_unmanaged_value strong_copy_weak_value struct
+        switch_enum switch_enum_addr switch_value tail_addr thick_to_objc_metatype
+        throw throw_addr tuple tuple_addr_constructor tuple_pack_element_addr tuple_pack_extract type_value
+        unchecked_addr_cast unchecked_ref_cast unchecked_ref_cast_addr unconditional_checked_cast
+        unconditional_checked_cast_addr uncheckedownership unmanaged_retain_value
+        unmanaged_release_value unmanaged_autorelease_value unmanaged_to_ref unowned_copy_value
+        unowned_release unowned_retain unowned_to_ref unreachable unwind value_metatype
+        value_to_bridge_object vector_base_addr weak_copy_value yield
+        """)
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+    }
+}

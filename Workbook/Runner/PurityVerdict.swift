@@ -1,0 +1,102 @@
+import Foundation
+import Purity
+
+/// What the purity gate says of the part of a stage that has to be pure.
+struct PurityVerdict: Codable, Equatable {
+    /// How many functions were judged.
+    let functions: Int
+    var findings: [Finding] = []
+
+    struct Finding: Codable, Equatable {
+        /// "durationText(_:)"
+        let function: String
+        /// "clock"
+        let effect: Effect
+        /// "durationText(_:)", "now()", "Date.init()"
+        let path: [String]
+        /// "Stages/…/Core/Formatting.swift:12", where the effect is reached
+        let place: String
+        /// "-Onone", "-O"
+        let seenAt: [String]
+    }
+
+    var isPure: Bool { findings.isEmpty && functions > 0 }
+
+    /// Judges files that make a module together.
+    ///
+    /// - Parameter files: Paths from the project's root.
+    /// - Throws: `Failure`, when the gate cannot do its work.
+    static func of(
+        files: [String], module: String, project: Project
+    ) async throws -> PurityVerdict {
+        let memory = PurityMemory(project: project, module: module)
+        let state = try memory.state(of: files)
+        if let known = memory.verdict(for: state) { return known }
+        let report = try await PurityGate(project: project).report(files: files, module: module)
+        let verdict = PurityVerdict(
+            functions: report.functions.count,
+            findings: report.findings.map { finding in
+                let place = finding.place ?? finding.declared
+                return Finding(
+                    function: finding.function, effect: finding.effect, path: finding.path,
+                    place: place.map { "\(project.relative($0.file)):\($0.line)" } ?? module,
+                    seenAt: finding.seenAt)
+            })
+        try memory.remember(verdict, for: state)
+        return verdict
+    }
+}
+
+/// The gate, with the project's way to run programs: they end with the runner.
+struct PurityGate: Sendable {
+    let project: Project
+
+    func report(files: [String], module: String) async throws -> PurityReport {
+        do {
+            let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
+            return try await Gate(
+                files: files.map(project.url), module: module, temporary: project.temporary,
+                tools: tools
+            ).report()
+        } catch let failure as GateFailure {
+            throw Failure(failure.message, next: failure.next)
+        }
+    }
+}
+
+/// The gate takes a second or two, and the same files are judged only once.
+private struct PurityMemory {
+    let project: Project
+    let module: String
+
+    private struct Note: Codable {
+        let state: String
+        let verdict: PurityVerdict
+    }
+
+    private var file: URL { project.notes.appending(path: "purity-\(module).json") }
+
+    /// What the verdict rests on: the files, where they are, and the runner with its gate.
+    func state(of files: [String]) throws -> String {
+        let program = Bundle.main.executableURL
+        let changed = try? program?.resourceValues(forKeys: [.contentModificationDateKey])
+        let runner = changed?.contentModificationDate.map { String($0.timeIntervalSince1970) }
+        let sums = try files.map { file in
+            "\(file) \(Seal.checksum(try Data(contentsOf: project.url(file))))"
+        }
+        return (sums + [runner ?? ""]).joined(separator: "\n")
+    }
+
+    func verdict(for state: String) -> PurityVerdict? {
+        guard let data = try? Data(contentsOf: file),
+            let note = try? JSONDecoder().decode(Note.self, from: data), note.state == state
+        else { return nil }
+        return note.verdict
+    }
+
+    func remember(_ verdict: PurityVerdict, for state: String) throws {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        try JSONEncoder().encode(Note(state: state, verdict: verdict)).write(to: file)
+    }
+}
