@@ -168,6 +168,21 @@ struct ReportTests {
         #expect(report(verdict).contains("Purity      ✘ there is no function to judge"))
     }
 
+    @Test("where the gate cannot work, all else is judged, and it says what is missing")
+    func noGate() {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.purity = PurityVerdict(
+            functions: 0, failure: Failure("There is no llvm-nm.", next: "install Swift 6.3"))
+        #expect(!verdict.isGreen)
+        let lines = report(verdict)
+        #expect(lines.contains("Design      ✔ 1 of 1 katas"))
+        #expect(
+            lines.suffix(5) == [
+                "Purity      ✘ it could not be judged", "", "         There is no llvm-nm.", "",
+                "Next: install Swift 6.3",
+            ])
+    }
+
     @Test("the verdict that a machine gets has the purity in it")
     func purityAsJSON() throws {
         var verdict = verdict(katas: [kata("1.1 Audit", [passed])])

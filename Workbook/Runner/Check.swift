@@ -182,6 +182,10 @@ struct Check: Sendable {
                 "\(test.name): declared \(test.starterSays), and now \(now?.starterSays ?? ["missing"])"
             )
         }
+        let impurities = try Declared.read(project, suite: stage.tests).impurities
+        tally.expect(
+            verdict.purity?.declared == impurities,
+            "the gate: declared \(impurities ?? []), and now \(verdict.purity?.declared ?? [])")
         for kata in verdict.katas {
             tally.expect(!kata.isGreen, "kata \(kata.name) is green in the starter")
         }
@@ -199,6 +203,9 @@ struct Check: Sendable {
         guard verdict.build == .built else {
             tally.failures.append("the solution does not build: \(verdict.build)")
             return tally
+        }
+        if let purity = verdict.purity {
+            tally.expect(purity.isPure, "the core of the solution is not pure: \(purity.declared)")
         }
         for test in (verdict.behaviours + verdict.katas).flatMap(\.tests) {
             tally.expect(
@@ -280,6 +287,11 @@ struct Check: Sendable {
         if killer == "make race-\(stage.number)" {
             let race = Race(project: project, stage: stage, tree: .wrongAnswer)
             return try await race.outcome().count > 0 ? nil : "survives \(killer)"
+        }
+        if killer == "the purity gate" {
+            let purity = try await Judge(project: project, stage: stage, tree: .wrongAnswer)
+                .purity()
+            return purity?.findings.isEmpty == false ? nil : "survives \(killer)"
         }
         return try await survival(of: killer, of: wrong.kata, stage)
     }

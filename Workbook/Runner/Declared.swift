@@ -17,6 +17,8 @@ struct Declared: Codable, Equatable {
 
     /// The starter's files.
     let files: [String]
+    /// What the purity gate finds in the starter: "Core/Formatting.swift: ageText(of:) reads the clock".
+    var impurities: [String]?
     let tests: [Test]
 
     static func read(_ project: Project, suite folder: String) throws -> Declared {

@@ -51,20 +51,19 @@ struct Judge: Sendable {
         return verdict
     }
 
-    /// The part of a stage that has to be pure: its folder in the stage's, and its module. Until stages
-    /// can have parts, this is the one place that says so.
-    private var pureFolder: String? {
-        stage.folder == "Stage08ImpureimSandwich" ? "Core" : nil
-    }
-    private static let pureModule = "Stage08Core"
-
-    private func purity() async throws -> PurityVerdict? {
-        guard let name = pureFolder else { return nil }
-        let folder = "\(tree.path(of: stage))/\(name)"
-        guard project.exists(folder) else { return nil }
+    /// What the gate says of the core, if the stage has one. That it cannot work is a verdict, too: it
+    /// does not cost the others theirs.
+    func purity() async throws -> PurityVerdict? {
+        guard let core = stage.core else { return nil }
+        let folder = "\(tree.path(of: stage))/\(core.folder)"
         let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
-            .map { "\(folder)/\($0)" }
-        return try await PurityVerdict.of(files: files, module: Self.pureModule, project: project)
+        guard !files.isEmpty else { return nil }
+        do {
+            return try await PurityVerdict.of(
+                files: files.map { "\(folder)/\($0)" }, module: core.module, project: project)
+        } catch let failure as Failure {
+            return PurityVerdict(functions: 0, failure: failure)
+        }
     }
 
     // MARK: - Building

@@ -17,8 +17,12 @@ struct Maintenance {
         for (target, folder) in [
             ("BehaviourTests", project.behaviourTests), ("\(stage.folder)Tests", stage.tests),
         ] {
-            let declared = try await Self.observe(
+            var declared = try await Self.observe(
                 project, stage, target, files: folder == stage.tests ? files : [])
+            if folder == stage.tests {
+                let judge = Judge(project: project, stage: stage, tree: .stages)
+                declared.impurities = try await judge.purity()?.declared
+            }
             try declared.write(project, suite: folder)
             let red = declared.tests.count { !$0.starterSays.isEmpty }
             Terminal.say("\(folder): \(declared.tests.count) tests, \(red) red in the starter")

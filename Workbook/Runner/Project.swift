@@ -101,6 +101,12 @@ struct Stage: Equatable, Sendable {
         title = String(words)
     }
 
+    /// The part that has to be pure: its folder in the stage's, and its module. A stage before the
+    /// eighth has none, and then the folder is not there.
+    var core: (folder: String, module: String)? {
+        number < 8 ? nil : ("Core", "\(folder.prefix(7))Core")
+    }
+
     var tests: String { "Tests/\(folder)Tests" }
     var starterPatch: String { "Tests/Starters/\(folder).patch" }
     var wrongAnswers: String { "Tests/WrongAnswers/\(folder)" }
@@ -117,7 +123,7 @@ enum Tree: String, Codable, Sendable {
 }
 
 /// Something that the reader can put right, and how.
-struct Failure: Error, Equatable {
+struct Failure: Error, Codable, Equatable {
     let message: String
     let next: String
 

@@ -6,6 +6,8 @@ struct PurityVerdict: Codable, Equatable {
     /// How many functions were judged.
     let functions: Int
     var findings: [Finding] = []
+    /// Why nothing could be judged, if it could not.
+    var failure: Failure?
 
     struct Finding: Codable, Equatable {
         /// "durationText(_:)"
@@ -20,7 +22,18 @@ struct PurityVerdict: Codable, Equatable {
         let seenAt: [String]
     }
 
-    var isPure: Bool { findings.isEmpty && functions > 0 }
+    /// The findings as they are declared: without the line, and with the file's path in the stage.
+    var declared: [String] {
+        let lines = findings.map { finding in
+            let file = finding.place.split(separator: ":").first ?? ""
+            let path = file.split(separator: "/").drop { !$0.hasPrefix("Stage") || $0 == "Stages" }
+            return "\(path.dropFirst().joined(separator: "/")): \(finding.function) "
+                + finding.effect.deed
+        }
+        return Set(lines).sorted()
+    }
+
+    var isPure: Bool { findings.isEmpty && functions > 0 && failure == nil }
 
     /// Judges files that make a module together.
     ///

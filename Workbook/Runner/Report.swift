@@ -68,6 +68,10 @@ struct Report {
 
     private var purity: [String] {
         guard let purity = verdict.purity else { return [] }
+        if let failure = purity.failure {
+            return ["", "Purity      \(bad) it could not be judged", ""]
+                + terminal.wrapped(failure.message, indent: 9)
+        }
         let count = "\(purity.functions) functions"
         guard let first = purity.findings.first else {
             return purity.isPure
@@ -177,6 +181,7 @@ struct Report {
         if let finding = verdict.purity?.findings.first {
             return step("\(finding.effect.cure): \(finding.place)", nil)
         }
+        if let failure = verdict.purity?.failure { return step(failure.next, nil) }
         if let purity = verdict.purity, !purity.isPure {
             return step("bring back what was in \(verdict.code)/Core", nil)
         }
