@@ -10,6 +10,7 @@ let stages = [
     Stage("Stage04ProtocolInversion"),
     Stage("Stage05ClosureInversion"),
     Stage("Stage06Decorators"),
+    Stage("Stage08ImpureimSandwich", Part("Core")),
 ]
 
 struct Stage {

@@ -1,0 +1,203 @@
+import Foundation
+import Stage08Core
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Stage08ImpureimSandwich
+
+@Suite("8.8 A shell with one path")
+struct OnePath {
+    /// What can come of a load, and what is then written.
+    enum Case: String, CaseIterable, CustomTestStringConvertible {
+        case loaded = "the server answers"
+        case fellBack = "it cannot be reached, and something is saved"
+        case failed = "it cannot be reached, and nothing is saved"
+        case noFeed = "the answer is no feed"
+        case cancelled = "the load is cancelled"
+
+        var testDescription: String { rawValue }
+
+        var answer: Result<HTTPAnswer, any Error> {
+            switch self {
+            case .loaded: .success(.ocean)
+            case .fellBack, .failed: .failure(LoadingError.connectivity)
+            case .noFeed: .success(.broken)
+            case .cancelled: .failure(CancellationError())
+            }
+        }
+
+        var saved: SavedVideos? { self == .failed ? nil : .desert(age: .hour) }
+
+        var decision: LoadDecision {
+            switch self {
+            case .loaded: .showAndSave(SavedVideos(videos: .ocean, savedAt: .teaTime))
+            case .fellBack: .fallBack(.desert(age: .hour), insteadOf: .connectivity)
+            case .failed: .fail(.connectivity)
+            case .noFeed: .fallBack(.desert(age: .hour), insteadOf: .invalidData)
+            case .cancelled: .nothing
+            }
+        }
+    }
+
+    @Test("it reads everything once, and only then writes", arguments: Case.allCases)
+    func order(which: Case) async {
+        let spy = Spy()
+        _ = await load(which, noting: spy)
+        let reads = spy.messages.filter { !$0.hasPrefix("write") }
+        #expect(
+            reads.first == "get /feed",
+            "\(which.rawValue): the server is asked first, and by the address that the loader was given"
+        )
+        #expect(
+            reads.sorted() == ["get /feed", "now", "read"],
+            "\(which.rawValue): three things are read, whatever comes of it: the answer, the save, the moment; once each"
+        )
+        #expect(
+            !spy.messages.dropLast().contains { $0.hasPrefix("write") },
+            "\(which.rawValue): something is read after the writing has begun")
+    }
+
+    @Test("it ends in what was decided", arguments: Case.allCases)
+    func decision(which: Case) async {
+        #expect(
+            await load(which, noting: Spy()) == which.decision,
+            "\(which.rawValue): the core was told something else than what was read, or its decision was changed"
+        )
+    }
+
+    @Test("it writes what was decided, and nothing else", arguments: Case.allCases)
+    func writes(which: Case) async {
+        let spy = Spy()
+        _ = await load(which, noting: spy)
+        #expect(
+            spy.messages.filter { $0.hasPrefix("write") }
+                == (which == .loaded ? ["write Ocean, saved at tea time"] : []),
+            "\(which.rawValue): only a good answer is written, once, with the moment of the decision"
+        )
+    }
+
+    @Test("the moment is that of the decision, and not of the question")
+    func moment() throws {
+        let time = VirtualTime()
+        let loader = VideoLoader(
+            feedURL: URL(filePath: "/feed"),
+            get: { _ in
+                try await time.sleep(for: .seconds(45))
+                return .ocean
+            },
+            store: VideoStore(write: { _ in }, read: { nil }),
+            now: { .teaTime + time.now / .seconds(1) })
+        let load = time.start(loader.load)
+        time.advance(by: .seconds(50))
+        try load.requireEnd("the server has answered after 45 seconds")
+        #expect(
+            load.value == .showAndSave(SavedVideos(videos: .ocean, savedAt: .teaTime + 45)),
+            "the server took 45 seconds: the videos are as old as its answer, and not as the question"
+        )
+    }
+
+    @Test("what has become too old while the server was asked is too old")
+    func tooOldMeanwhile() throws {
+        let time = VirtualTime()
+        let loader = VideoLoader(
+            feedURL: URL(filePath: "/feed"),
+            get: { _ in
+                try await time.sleep(for: .seconds(45))
+                throw LoadingError.connectivity
+            },
+            store: VideoStore(write: { _ in }, read: { .desert(age: 7 * .day - 30) }),
+            now: { .teaTime + time.now / .seconds(1) })
+        let load = time.start(loader.load)
+        time.advance(by: .seconds(50))
+        try load.requireEnd("the server has been given up after 45 seconds")
+        #expect(
+            load.value == .fail(.connectivity),
+            "30 seconds were left when the server was asked, and it was given up after 45")
+    }
+
+    @Test("a save that fails changes nothing")
+    func failedSave() async {
+        let loader = VideoLoader(
+            feedURL: URL(filePath: "/feed"), get: { _ in .ocean },
+            store: VideoStore(write: { _ in throw DiskFull() }, read: { nil }), now: { .teaTime })
+        #expect(
+            await loader.load() == .showAndSave(SavedVideos(videos: .ocean, savedAt: .teaTime)),
+            "the videos are here and could not be kept: they are shown all the same")
+    }
+
+    @Test("a time that is up, and a server that is gone, are the same to the core")
+    func asked() async {
+        let errors: [any Error] = [LoadingError.connectivity, DiskFull()]
+        for error in errors {
+            #expect(await Asked { throw error } == .unreachable, "no answer has come")
+        }
+        #expect(
+            await Asked { throw CancellationError() } == .cancelled,
+            "somebody has gone away, and the core is told something else")
+        #expect(await Asked { .ocean } == .answered(.ocean), "an answer has come")
+    }
+
+    @Test("the list shows what was decided, by its world")
+    @MainActor
+    func list() async {
+        var world = World.unimplemented
+        world.now = { .teaTime + .hour }
+        world.locale = { Locale(identifier: "de_DE") }
+        world.timeZone = { .gmt }
+        world.calendar = { _, timeZone in .gregorian(in: timeZone.identifier) }
+        let list = VideoListViewModel(
+            loadVideos: { .fallBack(.desert(age: .hour), insteadOf: .connectivity) },
+            openVideo: { _ in }, world: ListWorld(world))
+        await list.load()
+        #expect(
+            list.screen.savedText == "Saved vor 2 Stunden",
+            "saved an hour before tea, shown an hour after it, to a German: the core was told something else"
+        )
+    }
+
+    @Test("a player tells the core what time it is, at each action")
+    @MainActor
+    func player() {
+        let moments = Mutex<TimeInterval>(0)
+        let player = Player(now: {
+            .teaTime
+                + moments.withLock { moment in
+                    moment += 20
+                    return moment
+                }
+        })
+        for action in [PlaybackAction.load, .loaded, .play, .stall] { player.handle(action) }
+        #expect(
+            player.state == .buffering(.playing, since: .teaTime + 80),
+            "four actions, twenty seconds apart, and the moment of the last is not the one that it was told"
+        )
+        player.handle(.tick)
+        player.handle(.tick)
+        #expect(player.state == .failed(.stalled), "it has waited for 40 seconds")
+    }
+
+    private func load(_ which: Case, noting spy: Spy) async -> LoadDecision {
+        await VideoLoader(
+            feedURL: URL(filePath: "/feed"),
+            get: { url in
+                spy.note("get \(url.path)")
+                return try which.answer.get()
+            },
+            store: VideoStore(
+                write: { save in
+                    let moment = save.savedAt == .teaTime ? "tea time" : "another time"
+                    let titles = save.videos.map(\.title).joined(separator: ", ")
+                    spy.note("write \(titles), saved at \(moment)")
+                },
+                read: {
+                    spy.note("read")
+                    return which.saved
+                }),
+            now: {
+                spy.note("now")
+                return .teaTime
+            }
+        ).load()
+    }
+}
