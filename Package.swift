@@ -10,6 +10,9 @@ let stages = [
     Stage("Stage04ProtocolInversion"),
     Stage("Stage05ClosureInversion"),
     Stage("Stage06Decorators"),
+    Stage(
+        "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
+        Part("Comments", sees: "Shared")),
     Stage("Stage08ImpureimSandwich", Part("Core")),
 ]
 
