@@ -42,6 +42,33 @@ struct OutputFirst {
             "\(status): only an answer with status 200 is a feed")
     }
 
+    @Test(
+        "any status from 200 to 299 is a list of comments",
+        arguments: [
+            (200, true), (201, true), (204, true), (299, true), (199, false), (300, false),
+            (404, false), (500, false), (Int.min, false),
+        ])
+    func commentStatus(_ status: Int, isGood: Bool) {
+        #expect(
+            decide(.answered(HTTPAnswer(status: status, body: HTTPAnswer.nice.body)))
+                == (isGood ? CommentsDecision.show([.nice]) : .fail(.invalidData)),
+            "\(status): comments come with any status from 200 to 299, and with no other")
+    }
+
+    @Test("comments are decided by the answer alone")
+    func comments() {
+        #expect(
+            decide(.unreachable) == CommentsDecision.fail(.connectivity), "nobody was reached")
+        #expect(decide(.cancelled) == CommentsDecision.nothing, "nobody waits")
+        #expect(
+            decide(.answered(.ocean)) == CommentsDecision.fail(.invalidData),
+            "a video feed is no list of comments")
+        #expect(
+            [CommentsDecision.show([.nice]), .fail(.connectivity), .nothing].map(\.words) == [
+                "ended: 1", "failed: connectivity", "cancelled",
+            ], "what is told of a decision can be read off it")
+    }
+
     @Test("a function that throws is a function to a result")
     func throwing() {
         // In some languages an error thrown is no value, and a function that throws is not pure.

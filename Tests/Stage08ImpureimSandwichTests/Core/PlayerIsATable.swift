@@ -74,13 +74,12 @@ struct PlayerIsATable {
 
     @Test("a wait is counted from the moment that was passed when it began")
     func since() {
-        for seconds: TimeInterval in [0, 978_307_200, 1_773_500_400, 4_102_444_800] {
-            let now = Date(timeIntervalSince1970: seconds)
-            #expect(
-                next(.playing, .stall, at: now) == .buffering(.playing, since: now),
-                "\(Int(seconds)): it has begun to buffer in the moment that was passed, and in no other"
-            )
-        }
+        let moments = [0, 978_307_200, 1_773_500_400, 4_102_444_800].map(
+            Date.init(timeIntervalSince1970:))
+        #expect(
+            moments.map { next(.playing, .stall, at: $0) }
+                == moments.map { .buffering(.playing, since: $0) },
+            "it has begun to buffer in the moment that was passed, and in no other")
     }
 
     @Test("after 30 seconds without more video, it has failed")
@@ -112,7 +111,8 @@ struct PlayerIsATable {
                 .seeking(to: 5, .playing), .seeking(to: 5, .paused(by: .system)),
                 .paused(by: .system), .playing,
             ],
-            "somebody pauses during a call, so the end of the call does not resume; see the table")
+            "each step of this evening is in the table, and has a moment; one of them went another way"
+        )
     }
 
     private func state(_ name: String, since: Date, target: TimeInterval) throws -> PlaybackState {

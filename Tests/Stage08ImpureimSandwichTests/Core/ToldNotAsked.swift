@@ -24,6 +24,17 @@ struct ToldNotAsked {
         )
     }
 
+    @Test("comments tell their age in the same way")
+    func comments() {
+        var screen = CommentsScreen()
+        screen.show(
+            .show([.nice]), asOf: .teaTime + 3 * .hour, locale: Locale(identifier: "fr_FR"),
+            calendar: .gregorian(in: "UTC"))
+        #expect(
+            screen.rows == ["anna, il y a 3 heures: Nice!"],
+            "a comment of three hours ago, told to somebody in France")
+    }
+
     @Test("a screen depends on what it showed before, and on what it is told")
     func transitions() {
         var screen = VideoListScreen()

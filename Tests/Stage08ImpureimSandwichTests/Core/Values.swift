@@ -45,6 +45,25 @@ extension HTTPAnswer {
     }
 }
 
+extension Comment {
+    static let nice = Comment(
+        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2)), message: "Nice!",
+        createdAt: .teaTime, author: "anna")
+}
+
+extension HTTPAnswer {
+    /// A list with one comment.
+    static let nice = HTTPAnswer(
+        status: 200,
+        body: Data(
+            """
+            {"items": [{
+                "id": "\(Comment.nice.id)", "message": "Nice!", "author": {"username": "anna"},
+                "created_at": "2026-03-14T15:00:00Z"
+            }]}
+            """.utf8))
+}
+
 extension SavedVideos {
     /// - Parameter age: How long before tea time it was saved, in seconds.
     static func desert(age: TimeInterval) -> SavedVideos {

@@ -11,14 +11,11 @@ extension OutputFirst {
     func nobodyToTell() async throws {
         let errors = try await Compiler.errors(
             for: [
-                "_ = decide(.unreachable, saved: nil, at: Date())",
-                "_ = decide(.unreachable, saved: nil, at: Date(), save: { _ in })",
-                "_ = decide(.unreachable, saved: nil, at: Date()) { _ in }",
+                "let rule: (Asked, SavedVideos?, Date) -> LoadDecision = decide; _ = rule"
             ], in: "Stage08Core")
-        #expect(errors[0] == nil, "an outcome, a save and a moment are enough to decide")
         #expect(
-            errors[1] != nil && errors[2] != nil,
-            "somebody can be handed in and is called while it decides: a closure that takes something is an output"
+            errors[0] == nil,
+            "an outcome, a save and a moment are enough to decide, and something else can be handed in: a closure that takes something is an output"
         )
     }
 }
@@ -28,17 +25,14 @@ extension ThenInput {
     func nobodyToAsk() async throws {
         let errors = try await Compiler.errors(
             for: [
-                "let rule: (Asked, SavedVideos?, Date) -> LoadDecision = decide; _ = rule",
-                "_ = decide(.unreachable, saved: { nil }, at: Date())",
-                "_ = decide(.unreachable, saved: nil, at: { Date() })",
-                "_ = decide(.unreachable, saved: nil)",
+                "let d: LoadDecision = decide(.unreachable, saved: { nil }, at: Date()); _ = d",
+                "let d: LoadDecision = decide(.unreachable, saved: nil, at: { Date() }); _ = d",
+                "let d: LoadDecision = decide({ .unreachable }, saved: nil, at: Date()); _ = d",
+                "let d: LoadDecision = decide(.unreachable, saved: nil); _ = d",
             ], in: "Stage08Core")
         #expect(
-            errors[0] == nil,
-            "it is not a function of an outcome, a save and a moment: something else can come in")
-        #expect(
-            errors[1...].allSatisfy { $0 != nil },
-            "it takes a question where it should take the answer")
+            errors.allSatisfy { $0 != nil },
+            "it takes a question where it should take the answer, or asks where nothing was passed")
     }
 }
 
@@ -60,7 +54,6 @@ extension OneOfFour {
         let errors = try await Compiler.errors(
             for: [
                 "var d = LoadDecision.fail(.connectivity); d.save = SavedVideos(videos: [], savedAt: Date())",
-                "var d = LoadDecision.nothing; d.error = .connectivity",
                 "_ = LoadDecision()",
             ], in: "Stage08Core")
         #expect(
@@ -112,13 +105,13 @@ extension SecondsNotDays {
     func machine() async {
         await #expect(
             processExitsWith: .success,
-            "on a machine in São Paulo, in the week in which its clocks changed, the rule says something else: it asks for the machine's calendar"
+            "on a machine in Berlin, in the week in which its clocks changed, the rule says something else: it asks for the machine's calendar"
         ) {
-            setenv("TZ", "America/Sao_Paulo", 1)
+            setenv("TZ", "Europe/Berlin", 1)
             tzset()
             NSTimeZone.resetSystemTimeZone()
-            NSTimeZone.default = TimeZone(identifier: "America/Sao_Paulo") ?? .gmt
-            let start = Date(timeIntervalSince1970: 1_541_073_600)  // 1 November 2018, 12:00 UTC
+            NSTimeZone.default = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+            let start = Date(timeIntervalSince1970: 1_521_720_000)  // 22 March 2018, 12:00 UTC
             let isRight =
                 isFresh(start, at: start + 167.5 * .hour)
                 && !isFresh(start, at: start + 168 * .hour)

@@ -60,8 +60,9 @@ struct OnePath {
 
     @Test("it ends in what was decided", arguments: Case.allCases)
     func decision(which: Case) async {
+        let decision = await load(which, noting: Spy())
         #expect(
-            await load(which, noting: Spy()) == which.decision,
+            decision.videos == which.decision.videos && decision.words == which.decision.words,
             "\(which.rawValue): the core was told something else than what was read, or its decision was changed"
         )
     }
@@ -79,20 +80,22 @@ struct OnePath {
 
     @Test("the moment is that of the decision, and not of the question")
     func moment() throws {
-        let time = VirtualTime()
+        let (time, spy) = (VirtualTime(), Spy())
         let loader = VideoLoader(
             feedURL: URL(filePath: "/feed"),
             get: { _ in
                 try await time.sleep(for: .seconds(45))
                 return .ocean
             },
-            store: VideoStore(write: { _ in }, read: { nil }),
+            store: VideoStore(
+                write: { spy.note("\($0.savedAt.timeIntervalSince(.teaTime)) seconds after tea") },
+                read: { nil }),
             now: { .teaTime + time.now / .seconds(1) })
         let load = time.start(loader.load)
         time.advance(by: .seconds(50))
         try load.requireEnd("the server has answered after 45 seconds")
         #expect(
-            load.value == .showAndSave(SavedVideos(videos: .ocean, savedAt: .teaTime + 45)),
+            spy.messages == ["45.0 seconds after tea"],
             "the server took 45 seconds: the videos are as old as its answer, and not as the question"
         )
     }
@@ -122,7 +125,7 @@ struct OnePath {
             feedURL: URL(filePath: "/feed"), get: { _ in .ocean },
             store: VideoStore(write: { _ in throw DiskFull() }, read: { nil }), now: { .teaTime })
         #expect(
-            await loader.load() == .showAndSave(SavedVideos(videos: .ocean, savedAt: .teaTime)),
+            await loader.load().videos == .ocean,
             "the videos are here and could not be kept: they are shown all the same")
     }
 
@@ -138,43 +141,22 @@ struct OnePath {
         #expect(await Asked { .ocean } == .answered(.ocean), "an answer has come")
     }
 
-    @Test("the list shows what was decided, by its world")
-    @MainActor
-    func list() async {
-        var world = World.unimplemented
-        world.now = { .teaTime + .hour }
-        world.locale = { Locale(identifier: "de_DE") }
-        world.timeZone = { .gmt }
-        world.calendar = { _, timeZone in .gregorian(in: timeZone.identifier) }
-        let list = VideoListViewModel(
-            loadVideos: { .fallBack(.desert(age: .hour), insteadOf: .connectivity) },
-            openVideo: { _ in }, world: ListWorld(world))
-        await list.load()
+    @Test("the comments that are asked for are those of the video that was opened")
+    func comments() async {
+        let spy = Spy()
+        let loader = CommentsLoader(
+            feedURL: URL(filePath: "/videos"),
+            get: { url in
+                spy.note(url.path)
+                return .nice
+            })
+        let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7))
         #expect(
-            list.screen.savedText == "Saved vor 2 Stunden",
-            "saved an hour before tea, shown an hour after it, to a German: the core was told something else"
-        )
-    }
-
-    @Test("a player tells the core what time it is, at each action")
-    @MainActor
-    func player() {
-        let moments = Mutex<TimeInterval>(0)
-        let player = Player(now: {
-            .teaTime
-                + moments.withLock { moment in
-                    moment += 20
-                    return moment
-                }
-        })
-        for action in [PlaybackAction.load, .loaded, .play, .stall] { player.handle(action) }
+            await loader.load(id) == .show([.nice]),
+            "the server has answered with a comment, and something else was decided")
         #expect(
-            player.state == .buffering(.playing, since: .teaTime + 80),
-            "four actions, twenty seconds apart, and the moment of the last is not the one that it was told"
-        )
-        player.handle(.tick)
-        player.handle(.tick)
-        #expect(player.state == .failed(.stalled), "it has waited for 40 seconds")
+            spy.messages == ["/videos/00000000-0000-0000-0000-000000000007/comments"],
+            "the server is asked once, for the comments of this video")
     }
 
     private func load(_ which: Case, noting spy: Spy) async -> LoadDecision {
