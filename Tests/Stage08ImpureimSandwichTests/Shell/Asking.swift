@@ -32,7 +32,7 @@ extension PlayerIsATable {
     @MainActor
     func player() {
         let moments = Mutex<TimeInterval>(0)
-        let player = Player(now: {
+        let player = PlayerModel(now: {
             .teaTime
                 + moments.withLock { moment in
                     moment += 20

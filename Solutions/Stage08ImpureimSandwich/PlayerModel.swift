@@ -3,7 +3,7 @@ import Stage08Core
 
 /// Keeps the state of a player. What comes next is decided in the core. The app does not use it.
 @MainActor
-final class Player {
+final class PlayerModel {
     private(set) var state = PlaybackState.idle
     private let now: @Sendable () -> Date
 
