@@ -12,7 +12,7 @@ let stages = [
     Stage("Stage06Decorators"),
     Stage(
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
-        Part("Comments", sees: "Shared")),
+        Part("Comments", sees: "Shared"), Part("Playback")),
     Stage("Stage08ImpureimSandwich", Part("Core")),
 ]
 

@@ -8,16 +8,21 @@ enum CommentsComposer {
     /// - Parameter edges: What the comments are connected to. They keep nothing, so they use no store.
     /// - Returns: Makes the comments of one video, new ones each time.
     static func comments(_ edges: Edges) -> (UUID) -> CommentsViewModel {
-        let remote = RemoteCommentsLoader(feedURL: edges.feedURL, get: edges.get)
+        // TODO(7.1): Connect the comments to what they are given, and to nothing else.
+        var system = World.system
+        system.locale = { Settings.locale }
+        let (machine, isVerbose) = (system, CommandLine.arguments.contains("--verbose"))
+        let log: @Sendable (String) -> Void = { if isVerbose { Terminal.writeError($0) } }
+        let remote = RemoteCommentsLoader(feedURL: Settings.feedURL, get: edges.get)
         let loadComments: LoadComments = { videoID in
             let limited = limiting(
-                { try await remote.load(videoID) }, to: loadDeadline, sleep: edges.world.sleep)
+                { try await remote.load(videoID) }, to: loadDeadline, sleep: machine.sleep)
             let announced = announcing(
-                limited, to: [teller(to: edges.log, name: "comments", outcome: { "\($0.count)" })],
-                uptime: edges.world.uptime)
+                limited, to: [teller(to: log, name: "comments", outcome: { "\($0.count)" })],
+                uptime: machine.uptime)
             return try await announced()
         }
-        let world = ListWorld(edges.world)
+        let world = ListWorld(machine)
         return { CommentsViewModel(videoID: $0, loadComments: loadComments, world: world) }
     }
 }

@@ -8,10 +8,30 @@ public enum Compiler {
     /// - Parameters:
     ///   - statements: Each is checked by itself.
     ///   - context: Declarations that all of them may use.
+    ///   - module: The module.
+    ///   - others: Other modules whose insides they see.
     /// - Returns: The first error of each statement; `nil` where it compiles.
     /// - Throws: If there is no `swiftc`.
     public static func errors(
-        for statements: [String], given context: String = "", in module: String
+        for statements: [String], given context: String = "", in module: String,
+        importing others: [String] = []
+    ) async throws -> [String?] {
+        let imports = ["@testable import \(module)"] + others.map { "@testable import \($0)" }
+        return try await errors(for: statements, given: context, after: imports)
+    }
+
+    /// Type-checks statements that can see a module from outside.
+    ///
+    /// - Returns: The first error of each statement; `nil` where it compiles.
+    /// - Throws: If there is no `swiftc`.
+    public static func errors(
+        for statements: [String], importing module: String
+    ) async throws -> [String?] {
+        try await errors(for: statements, given: "", after: ["import \(module)"])
+    }
+
+    private static func errors(
+        for statements: [String], given context: String, after imports: [String]
     ) async throws -> [String?] {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "\(UUID().uuidString).swift")
@@ -20,7 +40,7 @@ public enum Compiler {
             let body = [context, statement].filter { !$0.isEmpty }.joined(separator: "; ")
             return "func snippet\(number)() async throws { \(body) }\n"
         }
-        let head = "import Foundation; @testable import \(module)\n"
+        let head = "import Foundation; \(imports.joined(separator: "; "))\n"
         try Data((head + functions.joined()).utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let modules = BuildFolder.url.appending(path: "Modules").path
@@ -69,8 +89,50 @@ public enum Compiler {
         return errors
     }
 
-    private static func run(_ arguments: [String]) async throws -> ChildProcess.Outcome {
-        var command = ["swiftc", "-typecheck", "-swift-version", "6"] + arguments
+    /// Type-checks a part of a stage as if only some of the other parts were there. What happens to lie
+    /// in the build folder does not count.
+    ///
+    /// - Parameters:
+    ///   - part: The part's folder.
+    ///   - seen: The parts that it may see. They see none themselves.
+    ///   - addition: What else is in the part, as one more file.
+    /// - Returns: The errors.
+    /// - Throws: If there is no `swiftc`, or the files cannot be read.
+    public static func errors(
+        inPart part: String, of stage: String, seeing seen: [String], adding addition: String = ""
+    ) async throws -> [String] {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let added = scratch.appending(path: "Addition.swift")
+        try Data(addition.utf8).write(to: added)
+        func files(_ part: String) throws -> [String] {
+            let folder = SourceFiles.folder(of: stage).appending(path: part)
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(".swift") }.sorted()
+                .map { folder.appending(path: $0).path }
+        }
+        func compile(_ part: String, _ arguments: [String]) async throws -> [String] {
+            let common = [
+                "-parse-as-library", "-whole-module-optimization", "-package-name", "parts", "-I",
+                scratch.path, "-module-name", stage.prefix(7) + part,
+            ]
+            let outcome = try await run(common + arguments + files(part), mode: [])
+            let lines = outcome.errorLines + outcome.lines
+            return lines.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
+        }
+        var errors: [String] = []
+        for part in seen {
+            let module = scratch.appending(path: "\(stage.prefix(7))\(part).swiftmodule").path
+            errors += try await compile(part, ["-emit-module", "-emit-module-path", module])
+        }
+        return try await errors + compile(part, ["-typecheck", added.path])
+    }
+
+    private static func run(
+        _ arguments: [String], mode: [String] = ["-typecheck"]
+    ) async throws -> ChildProcess.Outcome {
+        var command = ["swiftc", "-swift-version", "6"] + mode + arguments
         #if os(macOS) && arch(arm64)
             command += ["-target", "arm64-apple-macosx15.0"]
         #elseif os(macOS)

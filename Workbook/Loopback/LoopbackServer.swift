@@ -15,12 +15,14 @@ public final class LoopbackServer: Sendable {
     public let port: UInt16
     private let listener: Int32
     private let state: Mutex<State>
+    private let exception: @Sendable (Request) -> Answer?
     /// Held answers wait here, on threads of their own.
     private let gate = NSCondition()
 
     private struct State {
         var answers: [Answer]
         var requests: [Request] = []
+        var exceptions = 0
         var connections: Set<Int32> = []
         var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
         var isReleased = false
@@ -34,8 +36,12 @@ public final class LoopbackServer: Sendable {
     /// - Parameters:
     ///   - answers: The first request gets the first answer, and so on; the last one repeats.
     ///   - port: Where it listens; 0 leaves that to the system.
+    ///   - exception: The answer to a request that does not take its turn; `nil` for all others.
     /// - Throws: `CannotListen`.
-    public init(_ answers: [Answer], port: UInt16 = 0) throws {
+    public init(
+        _ answers: [Answer], port: UInt16 = 0,
+        except exception: @escaping @Sendable (Request) -> Answer? = { _ in nil }
+    ) throws {
         // A client that goes away early must not end the server.
         signal(SIGPIPE, SIG_IGN)
         let bound = try Self.bind(to: port)
@@ -43,6 +49,7 @@ public final class LoopbackServer: Sendable {
         listener = bound.descriptor
         self.port = bound.port
         state = Mutex(State(answers: answers))
+        self.exception = exception
         Thread.detachNewThread { [self] in accept() }
     }
 
@@ -141,11 +148,12 @@ public final class LoopbackServer: Sendable {
             let count = state.requests.count
             let ready = state.waiters.filter { $0.count <= count }
             state.waiters.removeAll { $0.count <= count }
-            let index = min(count, state.answers.count) - 1
+            if exception(request) != nil { state.exceptions += 1 }
+            let index = min(count - state.exceptions, state.answers.count) - 1
             return (index < 0 ? .status(404) : state.answers[index], ready)
         }
         for waiter in ready { waiter.continuation.resume() }
-        return answer
+        return exception(request) ?? answer
     }
 
     /// - Returns: Whether the connection can be used again.

@@ -262,12 +262,18 @@ struct Commands {
                         next: "give a status such as FAULT=500, or FAULT=closed, or FAULT=silent")
                 }
             }
-        let server = try LoopbackServer([answer])
+        let server = try LoopbackServer([answer]) { request in
+            fault == nil && request.path.hasSuffix("/comments")
+                ? .status(200, body: BundledFeed.comments(at: request.path)) : nil
+        }
         let save = project.notes.appending(path: "\(stage.folder)-videos.json")
         Terminal.note("The server is at \(server.url)")
         Terminal.note("The save is in \(project.relative(save.path))")
         if arguments.contains("--interactive") {
-            Terminal.note("Press Return to load, Ctrl-D to end")
+            let hasComments = stage.number >= 7
+            Terminal.note(
+                "Press Return to load, \(hasComments ? "a row's number for its comments, " : "")Ctrl-D to end"
+            )
         }
         if fault == "silent" { Terminal.note("The app will wait for 10 s") }
         Terminal.note("")
@@ -284,6 +290,18 @@ struct Commands {
 
 /// The feed that `make run-N` serves.
 enum BundledFeed {
+    /// The comments of a video: the first one has some.
+    static func comments(at path: String) -> Data {
+        let items =
+            """
+            {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1C01", "message": "So that is what it means!",
+             "created_at": "2026-03-14T15:00:00Z", "author": {"username": "ada"}},
+            {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1C02", "message": "Not again.",
+             "created_at": "2026-03-14T09:30:00Z", "author": {"username": "charles"}}
+            """
+        return Data("{\"items\": [\(path.contains("1B01") ? items : "")]}".utf8)
+    }
+
     static let json = Data(
         """
         {"videos": [

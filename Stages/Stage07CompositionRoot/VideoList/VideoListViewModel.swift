@@ -14,6 +14,9 @@ package final class VideoListViewModel {
     package private(set) var errorText: String?
     package private(set) var isLoading = false
 
+    /// Where the comments are shown.
+    package var commentsRouter: (any CommentsRouter)?
+
     private var videos: [Video] = []
     private let loadVideos: LoadVideos
     private let openVideo: @MainActor (Video) async -> Void
@@ -55,7 +58,8 @@ package final class VideoListViewModel {
     /// - Returns: Whether there is such a row.
     package func openRow(_ number: Int) async -> Bool {
         guard videos.indices.contains(number - 1) else { return false }
-        await openVideo(videos[number - 1])
+        // TODO(7.2): The list knows that there are comments. It is not to know what comes after it.
+        await commentsRouter?.showComments(of: videos[number - 1].id)
         return true
     }
 
