@@ -159,6 +159,39 @@ struct OnePath {
             "the server is asked once, for the comments of this video")
     }
 
+    @Test("between its edges, the whole app is connected")
+    @MainActor
+    func graph() async {
+        let spy = Spy()
+        var edges = Edges.unimplemented
+        edges.feedURL = URL(filePath: "/videos")
+        edges.get = { url in
+            spy.note("get \(url.path)")
+            return url.path == "/videos" ? .ocean : .nice
+        }
+        edges.store = VideoStore(write: { _ in spy.note("write") }, read: { nil })
+        edges.write = spy.note
+        edges.log = spy.note
+        edges.world.now = { .teaTime + 2 * .hour }
+        edges.world.uptime = { .zero }
+        edges.world.sleep = VirtualTime().sleep
+        edges.world.locale = { Locale(identifier: "en_US") }
+        edges.world.timeZone = { .gmt }
+        edges.world.calendar = { _, timeZone in .gregorian(in: timeZone.identifier) }
+        let conversation = CompositionRoot(edges: edges).conversation()
+        await conversation.answer("")
+        await conversation.answer("1")
+        #expect(
+            spy.messages == [
+                "load started", "get /videos", "write", "load ended: 1 from the server, 0ms",
+                "Ocean (1:05)", "comments started",
+                "get /videos/00000000-0000-0000-0000-000000000001/comments",
+                "comments ended: 1, 0ms", "anna, 2 hours ago: Nice!",
+            ],
+            "a list was loaded and the comments of its first row: somebody on the way is connected to something else"
+        )
+    }
+
     private func load(_ which: Case, noting spy: Spy) async -> LoadDecision {
         await VideoLoader(
             feedURL: URL(filePath: "/feed"),
