@@ -159,6 +159,20 @@ struct OnePath {
             "the server is asked once, for the comments of this video")
     }
 
+    @Test("the core is built without the shell, and cannot reach it")
+    func coreAlone() async throws {
+        let alone = try await Compiler.errors(
+            inPart: "Core", of: "Stage08ImpureimSandwich", seeing: [])
+        #expect(alone == [], "the core needs something that it does not declare")
+        let reaching = try await Compiler.errors(
+            inPart: "Core", of: "Stage08ImpureimSandwich", seeing: [],
+            adding: "func reach(_ loader: VideoLoader, _ store: VideoStore) {}")
+        #expect(
+            reaching.contains { $0.contains("'VideoLoader'") }
+                && reaching.contains { $0.contains("'VideoStore'") },
+            "the core can see a loader or a store: these belong to the shell")
+    }
+
     @Test("between its edges, the whole app is connected")
     @MainActor
     func graph() async {
