@@ -13,6 +13,7 @@ let stages = [
     Stage(
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
         Part("Comments", sees: "Shared"), Part("Playback")),
+    Stage("Stage08ImpureimSandwich", Part("Core")),
 ]
 
 struct Stage {
