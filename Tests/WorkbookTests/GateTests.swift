@@ -234,6 +234,17 @@ struct GateTests {
         #expect(try noted() == before, "it was judged again")
     }
 
+    @Test("a default argument is named by its label")
+    func readable() {
+        #expect(
+            PurityVerdict.readable("default argument 1 of ageText(of:asOf:locale:)")
+                == "the default of asOf in ageText(of:asOf:locale:)")
+        #expect(
+            PurityVerdict.readable("closure #1 in default argument 0 of next(_:at:)")
+                == "closure #1 in the default of argument 1 in next(_:at:)")
+        #expect(PurityVerdict.readable("ageText(of:asOf:)") == "ageText(of:asOf:)")
+    }
+
     // MARK: - The corpus
 
     @Test("a case of the corpus says what it is")

@@ -141,11 +141,10 @@ struct ReportTests {
         #expect(!verdict.isGreen)
         let lines = report(verdict)
         #expect(
-            lines.suffix(7) == [
+            lines.suffix(6) == [
                 "Purity      ✘ 1 of 74 functions is not pure",
                 "",
-                "         durationText(_:) reads the clock: durationText(_:) → now() →",
-                "         Date.init()",
+                "         durationText(_:) reads the clock: now() → Date.init()",
                 "         Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12",
                 "",
                 "Next: take the value as an argument: "

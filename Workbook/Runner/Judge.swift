@@ -37,7 +37,10 @@ struct Judge: Sendable {
         let start = ContinuousClock.now
         let build = try await toolchain.build()
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
+        // What the solution does not have either is there to be deleted.
+        let solution = Tree.solutions.path(of: stage)
         verdict.missingFiles = try Declared.read(project, suite: stage.tests).files
+            .filter { project.exists("\(solution)/\($0)") }
             .map { "\(tree.path(of: stage))/\($0)" }
             .filter { !project.exists($0) }
         guard build.end == .exited(0) else {

@@ -22,6 +22,17 @@ struct PurityVerdict: Codable, Equatable {
         let seenAt: [String]
     }
 
+    /// A name in the words of the code: the compiler counts arguments, and a reader sees labels.
+    static func readable(_ name: String) -> String {
+        name.replacing(/default argument (\d+) of (\S+)\(([^()]*)\)/) { match in
+            let labels = match.3.split(separator: ":")
+            let index = Int(match.1) ?? 0
+            let label = labels.indices.contains(index) ? labels[index] : "_"
+            let argument = label == "_" ? "argument \(index + 1)" : String(label)
+            return "the default of \(argument) in \(match.2)(\(match.3))"
+        }
+    }
+
     /// The findings as they are declared: without the line, and with the file's path in the stage.
     var declared: [String] {
         let lines = findings.map { finding in
@@ -51,7 +62,8 @@ struct PurityVerdict: Codable, Equatable {
             findings: report.findings.map { finding in
                 let place = finding.place ?? finding.declared
                 return Finding(
-                    function: finding.function, effect: finding.effect, path: finding.path,
+                    function: Self.readable(finding.function), effect: finding.effect,
+                    path: finding.path.map(Self.readable),
                     place: place.map { "\(project.relative($0.file)):\($0.line)" } ?? module,
                     seenAt: finding.seenAt)
             })

@@ -73,7 +73,7 @@ struct Report {
                 + terminal.wrapped(failure.message, indent: 9)
         }
         let count = "\(purity.functions) functions"
-        guard let first = purity.findings.first else {
+        guard !purity.findings.isEmpty else {
             return purity.isPure
                 ? ["", "Purity      \(good) \(count), no effect at -Onone and -O"]
                 : ["", "Purity      \(bad) there is no function to judge"]
@@ -83,10 +83,18 @@ struct Report {
             "", "Purity      \(bad) \(places) of \(count) \(places == 1 ? "is" : "are") not pure",
             "",
         ]
-        let says = "\(first.function) \(first.effect.deed): \(first.path.joined(separator: " → "))"
-        return lines + terminal.wrapped(says, indent: 9).map { terminal.styled($0, .red) }
-            + ["         \(first.place)"]
-            + (places > 1 ? ["         and \(places - 1) more, which may only call it"] : [])
+        // Whoever calls one that is not pure is not pure either: each place is named once.
+        var seen: Set<String> = []
+        let causes = purity.findings.filter { seen.insert("\($0.effect) \($0.place)").inserted }
+        let shown = causes.prefix(3).flatMap { finding in
+            let path = finding.path.dropFirst().joined(separator: " → ")
+            let says =
+                "\(finding.function) \(finding.effect.deed)" + (path.isEmpty ? "" : ": \(path)")
+            return terminal.wrapped(says, indent: 9).map { terminal.styled($0, .red) }
+                + ["         \(finding.place)"]
+        }
+        return lines + shown
+            + (causes.count > 3 ? ["         and \(causes.count - 3) more places"] : [])
     }
 
     private func details(of test: TestVerdict, showsName: Bool) -> [String] {
