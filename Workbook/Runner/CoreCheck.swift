@@ -15,7 +15,6 @@ struct CoreCheck {
 
     func run() async throws -> Tally {
         var tally = Tally()
-        var suites: [String] = []
         for path in project.files(below: folder) {
             let text = try project.text("\(folder)/\(path)").replacing(/\/\/.*/, with: "")
             // Who sees the core alone can double nobody, for there is nobody else.
@@ -30,7 +29,6 @@ struct CoreCheck {
             )
             tally.expect(
                 waiting.isEmpty, "\(folder)/\(path) has \(waiting.map { String($0.0) })")
-            suites += text.matches(of: /@Suite\([^)]*\)\s*struct (\w+)/).map { String($0.1) }
         }
         let toolchain = Toolchain(project: project, stage: stage, tree: .solutions)
         let build = try await toolchain.build()
@@ -38,16 +36,27 @@ struct CoreCheck {
             tally.failures.append("the solution does not build:\n\(build.output)")
             return tally
         }
-        let filter = "^\(stage.folder)Tests\\.(\(suites.joined(separator: "|")))/"
-        let (outcome, events) = try await toolchain.test([filter], deadline: Judge.deadline)
-        let duration = events.duration ?? .seconds(3600)
+        // A suite may go on in a file of the shell's tests, so they are chosen by where they stand.
+        let (_, all) = try await toolchain.test(
+            ["^\(stage.folder)Tests\\."], deadline: Judge.deadline)
+        let filters = all.tests.filter { project.relative($0.file).hasPrefix("\(folder)/") }.map {
+            let id = $0.id.split(separator: "/").prefix(2).joined(separator: "/")
+            return "^" + NSRegularExpression.escapedPattern(for: id)
+        }
+        // The shortest of three: another program that is busy is not the core's fault.
+        var duration: Duration = .seconds(3600)
+        for _ in 1...3 {
+            let (outcome, events) = try await toolchain.test(filters, deadline: Judge.deadline)
+            tally.expect(
+                outcome.end == .exited(0) && events.ended.count >= filters.count
+                    && !filters.isEmpty, "the core's tests: \(outcome.end)")
+            duration = min(duration, events.duration ?? duration)
+        }
         let milliseconds = (duration / .milliseconds(1)).formatted(
             .number.precision(.fractionLength(0)))
         tally.expect(
-            outcome.end == .exited(0) && !suites.isEmpty, "the core's tests: \(outcome.end)")
-        tally.expect(
             duration < Self.limit, "the core's tests took \(milliseconds) ms, not under 100")
-        tally.notes.append("\(events.ended.count) tests of the core, in \(milliseconds) ms")
+        tally.notes.append("\(filters.count) tests of the core, in \(milliseconds) ms")
         return tally
     }
 }
