@@ -10,7 +10,6 @@ struct CompositionRoot {
 
     /// The whole app, between its edges: the list, and the comments that it leads to.
     func conversation() -> Conversation {
-        let edges = edges
         let comments = Scope(make: CommentsComposer.comments(edges))
         let list = VideoListComposer.list(
             edges,

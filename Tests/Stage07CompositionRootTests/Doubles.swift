@@ -32,6 +32,34 @@ func replacing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value 
     return copy
 }
 
+/// What of a value can be set by whoever has it, once it is made.
+///
+/// - Parameter module: The module of its type.
+func settable(_ value: Any, in module: String) async throws -> [String] {
+    try await properties(of: value, in: module) { "let new = it.\($0); it.\($0) = new" }
+}
+
+/// What of a value can be got at by whoever has it.
+///
+/// - Parameter module: The module of its type.
+func reachable(_ value: Any, in module: String) async throws -> [String] {
+    try await properties(of: value, in: module) { "_ = it.\($0)" }
+}
+
+/// The stored properties with which a statement compiles. The value is called `it` there.
+private func properties(
+    of value: Any, in module: String, with statement: (String) -> String
+) async throws -> [String] {
+    // What a macro has made of `rows` is called `_rows`.
+    let names = Mirror(reflecting: value).children
+        .compactMap { $0.label.map { String($0.drop { $0 == "_" }) } }
+    let errors = try await Compiler.errors(
+        for: names.map { name in
+            "await MainActor.run { var it: \(type(of: value)) = { fatalError() }(); \(statement(name)) }"
+        }, in: module)
+    return zip(names, errors).filter { $0.1 == nil }.map(\.0)
+}
+
 /// Gives one answer after the other. The last one is given again and again.
 func inTurn<Value: Sendable>(_ answers: Value...) -> @Sendable () -> Value {
     let left = Mutex(answers[...])

@@ -4,6 +4,8 @@ import Stage07VideoList
 import TestSupport
 import Testing
 
+@testable import Stage07CompositionRoot
+
 @Suite("7.2 Features apart")
 @MainActor
 struct FeaturesApart {
@@ -35,7 +37,41 @@ struct FeaturesApart {
         let traces = files.filter { $0.hasPrefix("Shared/") || $0.hasPrefix("VideoList/") }
         #expect(
             traces.isEmpty,
-            "whoever changes the comments' name or shape has to open the list, or what both share")
+            "whoever changes the comments' name or shape has to open \(traces.sorted().joined(separator: " and "))"
+        )
+    }
+
+    @Test("where a video leads is settled when the list is made")
+    func settled() async throws {
+        let bare = VideoListViewModel(
+            loadVideos: { .two }, openVideo: { _ in }, world: ListWorld(.test))
+        let list = CompositionRoot(edges: .test(Spy())).conversation().list
+        let filled = empty(in: bare).subtracting(empty(in: list))
+        let late = try await filled.union(settable(bare, in: "Stage07VideoList")).sorted()
+        #expect(
+            late.isEmpty,
+            "the list is made, and \(late.joined(separator: " and ")) can be set later: who does that, and when?"
+        )
+    }
+
+    @Test("in an app with comments, a list that was told another place leads there only")
+    func thereOnly() async {
+        let (spy, asked) = (Spy(), Spy())
+        let edges = replacing(Edges.test(spy)) { edges in
+            let get = edges.get
+            edges.get = { url in
+                asked.note(url.lastPathComponent)
+                return try await get(url)
+            }
+        }
+        let app = CompositionRoot(edges: edges).conversation()
+        let list = VideoListComposer.list(edges, openVideo: { _ in }, whenLoaded: { _ in })
+        await list.load()
+        _ = await list.openRow(1)
+        #expect(
+            asked.messages == ["videos"],
+            "nobody has told this list of comments, and it has led to them")
+        withExtendedLifetime(app) {}
     }
 
     @Test("a row that is not there leads nowhere", arguments: [0, 3, -1])
@@ -68,5 +104,14 @@ struct FeaturesApart {
             loadVideos: { .two }, openVideo: openVideo, world: ListWorld(.test))
         await list.load()
         return list
+    }
+
+    /// What of a value is `nil`.
+    private func empty(in value: Any) -> Set<String> {
+        let none = Mirror(reflecting: value).children.filter {
+            let content = Mirror(reflecting: $0.value)
+            return content.displayStyle == .optional && content.children.isEmpty
+        }
+        return Set(none.compactMap { $0.label.map { String($0.drop { $0 == "_" }) } })
     }
 }

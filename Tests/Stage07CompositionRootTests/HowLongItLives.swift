@@ -65,6 +65,22 @@ struct HowLongItLives {
             "nobody has loaded the list of this conversation, and it has the rows of another")
     }
 
+    @Test("what one conversation loads ends nothing in another")
+    func eachItsOwn() async {
+        let spy = Spy()
+        let replies = inTurn(Reply.comments(comment("Blue!")), .gone)
+        let root = CompositionRoot(edges: .test(spy, comments: replies))
+        let (one, other) = (root.conversation(), root.conversation())
+        for line in ["", "1"] { await one.answer(line) }
+        await other.answer("")
+        _ = spy.news()
+        await one.answer("1")
+        #expect(
+            spy.messages.first?.hasSuffix(": Blue!") == true,
+            "one conversation had its comments, another one has loaded its list, and the comments are gone"
+        )
+    }
+
     @Test("one connection serves the list and the comments")
     func singleton() async {
         let (spy, made) = (Spy(), Spy())

@@ -83,14 +83,30 @@ struct OnePlace {
             "comments were loaded, and the time limit is not by the clock that the app was given")
     }
 
+    @Test("each app asks only what it was given, also when there are two")
+    func two() async {
+        let spy = Spy()
+        let apps = ["first", "second"].map { name in
+            CompositionRoot(edges: .noting(spy, as: name)).conversation()
+        }
+        await apps[0].answer("")
+        _ = spy.news()
+        await apps[0].answer("1")
+        #expect(
+            Set(spy.messages) == ["first: get", "first: log", "first: sleep", "first: now"],
+            "there are two apps, and the comments of the first have asked somebody that it was not given"
+        )
+    }
+
     @Test("nobody outside can see the root")
     func rootIsPrivate() async throws {
         let errors = try await Compiler.errors(
-            for: ["_ = CompositionRoot.self", "_ = Int.self"], importing: "Stage07CompositionRoot")
-        #expect(errors[1] == nil, "the module itself cannot be imported")
+            for: ["_ = CompositionRoot.self", "_ = HTTPAnswer.self"],
+            importing: ["Stage07CompositionRoot", "Stage07Shared"])
+        #expect(errors[1] == nil, "what is meant for other targets cannot be seen by them")
         #expect(
             errors[0] != nil,
-            "another module can make the whole app: the root is no longer private to the program")
+            "another target can name the root: it is not private to the program")
     }
 
     // MARK: - The whole app, with only its edges replaced
@@ -204,4 +220,27 @@ struct OnePlace {
     }
 
     private func body(_ reply: Reply) throws -> Data { try reply.get().body }
+}
+
+extension Edges {
+    /// Edges that say who was asked: "first: get".
+    fileprivate static func noting(_ spy: Spy, as name: String) -> Edges {
+        replacing(.test(spy, comments: { .comments(comment("Blue!")) })) { edges in
+            let (get, world) = (edges.get, edges.world)
+            edges.get = { url in
+                spy.note("\(name): get")
+                return try await get(url)
+            }
+            edges.write = { _ in }
+            edges.log = { _ in spy.note("\(name): log") }
+            edges.world.now = {
+                spy.note("\(name): now")
+                return world.now()
+            }
+            edges.world.sleep = { duration in
+                spy.note("\(name): sleep")
+                try await world.sleep(duration)
+            }
+        }
+    }
 }

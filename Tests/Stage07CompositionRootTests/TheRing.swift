@@ -48,16 +48,15 @@ struct TheRing {
 
     @Test("nothing is to be set afterwards, in any order")
     func complete() async throws {
-        let errors = try await Compiler.errors(
-            for: [
-                "upNext.player = nil", "player.timer = nil",
-            ].map { "await MainActor.run { \($0) }" },
-            given:
-                "let upNext: UpNext = { fatalError() }(); let player: Player = { fatalError() }()",
-            in: "Stage07Playback")
-        #expect(
-            errors[0] != nil, "the titles that wait are made, and lack a player until it is set")
-        #expect(errors[1] != nil, "the player is made, and lacks a timer until it is set")
+        let set = Set()
+        for (part, name) in [
+            (set.upNext as AnyObject, "the titles that wait"), (set.player, "the player"),
+        ] {
+            let settable = try await settable(part, in: "Stage07Playback")
+            #expect(
+                settable.isEmpty,
+                "\(name): made, and \(settable.joined(separator: ", ")) can still be set")
+        }
     }
 
     @Test("titles are played in turn, and none waits twice")
@@ -81,14 +80,16 @@ struct TheRing {
         }
         defer { withExtendedLifetime(timers) {} }
         for title in ["A", "B", "C", "D", "E", "F"] { set.upNext.add(title) }
-        set.player.playNext()
-        var played: [String?] = []
-        for _ in 1...4 {
-            set.player.reachEnd()
-            played.append(set.now.title)
+        var isPlaying: [Bool] = []
+        for _ in 1...2 {
+            set.player.playNext()
+            for _ in 1...2 {
+                set.player.reachEnd()
+                isPlaying.append(set.now.title != nil)
+            }
         }
         #expect(
-            played == ["B", nil, "D", nil],
+            isPlaying == [true, false, true, false],
             "four titles have ended: one timer stops after the second, the other after the fourth")
     }
 }

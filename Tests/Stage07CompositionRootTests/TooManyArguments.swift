@@ -23,12 +23,35 @@ struct TooManyArguments {
 
     @Test("nothing is to be set afterwards")
     func complete() async throws {
-        let errors = try await Compiler.errors(
-            for: ["count", "recommend", "log"].map { "finish.\($0) = nil" },
-            given: "var finish: FinishVideo = { fatalError() }()", in: "Stage07Playback")
+        let finish = FinishVideo(history: .keeping(Spy()), listeners: [])
+        let settable = try await settable(finish, in: "Stage07Playback")
         #expect(
-            errors.allSatisfy { $0 != nil },
-            "it is made, and something has still to be set: who does that, and who forgets to?")
+            settable.isEmpty,
+            "it is made, and \(settable.joined(separator: ", ")) can still be set: who does that, and who forgets to?"
+        )
+    }
+
+    @Test("how a history is kept is its own business")
+    func closed() async throws {
+        let reachable = try await reachable(
+            WatchHistory.keeping(Spy()), in: "Stage07Playback")
+        #expect(
+            reachable.isEmpty,
+            "whoever has a history can reach into it, and do its work: \(reachable.joined(separator: ", "))"
+        )
+    }
+
+    @Test("what was finished before stays in the history")
+    func both() async throws {
+        let kept = Mutex<[WatchedVideo]>([])
+        let finish = FinishVideo(
+            history: WatchHistory(
+                now: { .teaTime }, read: { kept.withLock { $0 } },
+                write: { videos in kept.withLock { $0 = videos } }), listeners: [])
+        for id in [UUID.one, .two] { try await finish(id) }
+        #expect(
+            kept.withLock { $0.map(\.videoID) } == [.two, .one],
+            "two videos were finished, and the history is to have both, the last one first")
     }
 
     @Test("a history keeps the others when it notes one")

@@ -20,14 +20,14 @@ public enum Compiler {
         return try await errors(for: statements, given: context, after: imports)
     }
 
-    /// Type-checks statements that can see a module from outside.
+    /// Type-checks statements that can see modules from outside, as another target of this package can.
     ///
     /// - Returns: The first error of each statement; `nil` where it compiles.
     /// - Throws: If there is no `swiftc`.
     public static func errors(
-        for statements: [String], importing module: String
+        for statements: [String], importing modules: [String]
     ) async throws -> [String?] {
-        try await errors(for: statements, given: "", after: ["import \(module)"])
+        try await errors(for: statements, given: "", after: modules.map { "import \($0)" })
     }
 
     private static func errors(
@@ -44,7 +44,7 @@ public enum Compiler {
         try Data((head + functions.joined()).utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let modules = BuildFolder.url.appending(path: "Modules").path
-        let outcome = try await run(["-I", modules, file.path])
+        let outcome = try await run(["-I", modules, "-package-name", packageName, file.path])
         var errors = [String?](repeating: nil, count: statements.count)
         for line in outcome.errorLines + outcome.lines {
             guard let match = line.firstMatch(of: /\.swift:(\d+):\d+: error: (.*)/),
@@ -128,6 +128,15 @@ public enum Compiler {
         }
         return try await errors + compile(part, ["-typecheck", added.path])
     }
+
+    /// What SwiftPM calls this package when it compiles it: the folder's name, as an identifier.
+    private static let packageName: String = {
+        let folder = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let name = folder.lastPathComponent.lowercased()
+            .map { $0.isLetter || $0.isNumber ? $0 : "_" }
+        return String(name.first?.isNumber == true ? ["_"] + name.dropFirst() : name)
+    }()
 
     private static func run(
         _ arguments: [String], mode: [String] = ["-typecheck"]

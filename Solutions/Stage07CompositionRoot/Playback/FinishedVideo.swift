@@ -12,8 +12,7 @@ package struct FinishVideo: Sendable {
 
     /// - Parameters:
     ///   - history: Keeps what was watched.
-    ///   - listeners: They hear that a video is finished, in this order. Who they are is nobody's
-    ///     business here.
+    ///   - listeners: Whoever is interested, in this order.
     package init(
         history: WatchHistory, listeners: [@Sendable (VideoFinished) async -> Void]
     ) {

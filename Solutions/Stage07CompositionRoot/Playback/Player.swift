@@ -5,10 +5,6 @@ package final class Player {
     private let upNext: UpNext
     private let ended: PlaybackEnded
 
-    /// - Parameters:
-    ///   - nowPlaying: Where the title that is playing is noted.
-    ///   - upNext: What is to be played.
-    ///   - ended: Hears of each title that has ended.
     package init(nowPlaying: NowPlaying, upNext: UpNext, ended: PlaybackEnded) {
         self.nowPlaying = nowPlaying
         self.upNext = upNext
@@ -37,7 +33,6 @@ package final class UpNext {
     private var titles: [String] = []
     private let nowPlaying: NowPlaying
 
-    /// - Parameter nowPlaying: Says which title is playing.
     package init(nowPlaying: NowPlaying) {
         self.nowPlaying = nowPlaying
     }

@@ -17,8 +17,7 @@ package struct FinishVideo: Sendable {
 
     /// - Parameters:
     ///   - history: Keeps what was watched.
-    ///   - listeners: They hear that a video is finished, in this order. Who they are is nobody's
-    ///     business here.
+    ///   - listeners: Whoever is interested, in this order.
     package init(
         history: WatchHistory, listeners: [@Sendable (VideoFinished) async -> Void]
     ) {
@@ -27,7 +26,7 @@ package struct FinishVideo: Sendable {
 
     /// - Throws: What the history throws. Then nobody is told.
     package func callAsFunction(_ videoID: UUID) async throws {
-        // TODO(7.5): Something has happened. Whoever is interested is in `listeners`.
+        // TODO(7.5): Two jobs are done here, and `listeners` is not used.
         let others = await history.read().filter { $0.videoID != videoID }
         try await history.write([WatchedVideo(videoID: videoID, at: history.now())] + others)
         await count?(videoID)
@@ -53,7 +52,7 @@ package struct WatchHistory: Sendable {
 
     /// Notes that a video was watched just now. A video that was watched before moves to the front.
     package func note(_ videoID: UUID) async throws {
-        // TODO(7.5): Whoever notes a video has to do the work, as long as this does not.
+        // TODO(7.5): This forgets all that was watched before.
         try await write([WatchedVideo(videoID: videoID, at: now())])
     }
 }

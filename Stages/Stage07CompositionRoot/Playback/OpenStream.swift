@@ -13,7 +13,7 @@ package func choosing(
     isDownloaded: @escaping @Sendable (UUID) async -> Bool, local: @escaping OpenStream,
     remote: @escaping OpenStream
 ) -> OpenStream {
-    // TODO(7.6): Whether a video is on this machine, is known when it is to be played.
+    // TODO(7.6): A video that is downloaded is fetched from the server all the same.
     remote
 }
 
@@ -45,7 +45,7 @@ package struct PlayVideo: Sendable {
     /// - Returns: What is to be seen.
     /// - Throws: What opening the stream throws.
     package func callAsFunction(_ videoID: UUID) async throws -> String {
-        // TODO(7.6): Whoever plays has to know that there are two ways, and to choose.
+        // TODO(7.6): To play is one job. This does two.
         if let streams {
             let isDownloaded = await streams.isDownloaded(videoID)
             return "▶ \(try await streams.make(isDownloaded: isDownloaded)(videoID))"

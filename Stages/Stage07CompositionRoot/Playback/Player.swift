@@ -6,14 +6,10 @@ package final class Player {
     /// Is told of each title that has ended.
     package var timer: SleepTimer?
 
-    /// - Parameters:
-    ///   - nowPlaying: Where the title that is playing is noted.
-    ///   - upNext: What is to be played.
-    ///   - ended: Hears of each title that has ended.
     package init(nowPlaying: NowPlaying, upNext: UpNext, ended: PlaybackEnded) {
         self.nowPlaying = nowPlaying
         self.upNext = upNext
-        // TODO(7.7): Each of them has the other. What do they really need?
+        // TODO(7.7): A ring: the two have each other.
         upNext.player = self
     }
 
@@ -31,7 +27,7 @@ package final class Player {
     /// The title has come to its end.
     package func reachEnd() {
         playNext()
-        // TODO(7.7): The player need not know who waits for the end of a title.
+        // TODO(7.7): Another ring. And of two timers, the first is forgotten.
         timer?.count()
     }
 }
@@ -43,9 +39,8 @@ package final class UpNext {
     /// Says which title is playing.
     package var player: Player?
 
-    /// - Parameter nowPlaying: Says which title is playing.
     package init(nowPlaying: NowPlaying) {
-        // TODO(7.7): The player sets itself, when it is made.
+        // TODO(7.7): It is made, and is not whole yet.
         player = nil
     }
 

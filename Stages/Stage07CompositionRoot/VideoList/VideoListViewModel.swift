@@ -58,7 +58,7 @@ package final class VideoListViewModel {
     /// - Returns: Whether there is such a row.
     package func openRow(_ number: Int) async -> Bool {
         guard videos.indices.contains(number - 1) else { return false }
-        // TODO(7.2): The list knows that there are comments. It is not to know what comes after it.
+        // TODO(7.2): Whatever the list was told, a row leads to comments.
         await commentsRouter?.showComments(of: videos[number - 1].id)
         return true
     }
