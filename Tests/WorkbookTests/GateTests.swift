@@ -129,6 +129,80 @@ struct GateTests {
         #expect(reached["$s4Core5otherF"] == nil)
     }
 
+    @Test("a closure that returns nothing is an output, which is cured in the other direction")
+    func output() throws {
+        let text = Self.sil.replacing(
+            "%1(%0) : $@noescape @callee_guaranteed (Int) -> Int",
+            with: "%1(%0) : $@noescape @callee_guaranteed (Int) -> ()"
+        ).replacing(
+            "@guaranteed @noescape @callee_guaranteed (Int) -> Int)",
+            with: "@guaranteed @noescape @callee_guaranteed (Int) -> ())")
+        let reached = Self.judged(try SILReader.read(text))
+        #expect(reached["$s4Core5twiceF"]?.map(\.effect) == [.output])
+        #expect(Effect.output.cure == "return it as a value, and let the shell hand it on")
+        #expect(Effect.injected.cure == "take the value itself, which the shell has read before")
+    }
+
+    @Test(
+        "the result of a closure is told from the closures that it takes",
+        arguments: [
+            ("@guaranteed @callee_guaranteed (Int) -> ()", true),
+            ("$@Sendable @async @callee_guaranteed (Int) -> @error any Error, normal bb1", true),
+            ("@guaranteed Optional<@callee_guaranteed (Int) -> ()>", true),
+            ("@guaranteed @callee_guaranteed () -> Int", false),
+            ("@callee_guaranteed (@guaranteed @callee_guaranteed (Int) -> ()) -> Int", false),
+            ("@callee_guaranteed () -> @owned @callee_guaranteed () -> ()", false),
+            ("@callee_guaranteed @substituted <A> (Int) -> @out A for <Int>", false),
+        ])
+    func outputType(type: String, isOutput: Bool) {
+        #expect(SILBody.isOutput(Line(type)) == isOutput)
+    }
+
+    @Test("what a constant keeps is looked through, for what can change", arguments: [true, false])
+    func constants(isMutable: Bool) throws {
+        let text = """
+            sil_stage canonical
+
+            final class Count {
+              @_hasStorage final \(isMutable ? "var" : "let") number: Int { get }
+            }
+
+            struct Counts {
+              @_hasStorage let all: [String : Count] { get }
+            }
+
+            sil_global private [let] @$s4Core6countsvp : $(Int, Counts)
+
+            sil hidden @$s4Core4nextF : $@convention(thin) () -> () {
+            bb0:
+              %0 = global_addr @$s4Core6countsvp : $*Counts, loc "/r/A.swift":2:1, scope 1
+            } // end sil function '$s4Core4nextF'
+
+            """
+        let reached = Self.judged(try SILReader.read(text))
+        #expect(reached["$s4Core4nextF"]?.map(\.effect) == (isMutable ? [.global] : nil))
+    }
+
+    @Test("a finding with a line comes first, and a symbol that only repeats it is left out")
+    func places() {
+        func finding(_ effect: Effect, line: Int?) -> PurityFinding {
+            let place = line.map { Place(file: "A.swift", line: $0) }
+            return PurityFinding(
+                function: line == nil ? "Core's object file" : "f()", effect: effect,
+                path: line == nil ? ["x"] : ["f()", "g()", "x"], place: place, declared: place,
+                seenAt: ["-Onone"])
+        }
+        let part = PurityReport.Part(
+            optimisation: "-Onone",
+            findings: [
+                finding(.thread, line: nil), finding(.clock, line: nil), finding(.thread, line: 2),
+                finding(.unknown, line: 3),
+            ])
+        let report = PurityReport(merging: [part], paths: [:])
+        #expect(report.findings.map(\.effect) == [.thread, .unknown, .clock])
+        #expect(report.findings.first?.place?.line == 2)
+    }
+
     @Test(
         "the longest row counts",
         arguments: [

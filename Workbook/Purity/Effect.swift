@@ -14,10 +14,13 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     case thread
     case cCall = "C call"
     case global
+    case object = "mutable object"
     case hashSeed = "hash seed"
     case identity = "object identity"
     /// It calls, or takes, what may do anything: a closure, `any P`, an object.
     case injected
+    /// It calls, or takes, a closure that returns nothing, and tells it something.
+    case output = "injected output"
     /// It calls something that the gate does not know.
     case unknown
 
@@ -42,9 +45,11 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
         case .thread: "uses threads or tasks"
         case .cCall: "calls C"
         case .global: "uses a global that can change"
+        case .object: "uses an object that can change"
         case .hashSeed: "uses hash values, which differ in each process"
         case .identity: "uses addresses, which differ in each process"
         case .injected: "is given what may do anything"
+        case .output: "is given a closure that it hands something to"
         case .unknown: "calls what the gate does not know"
         }
     }
@@ -53,6 +58,8 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     public var cure: String {
         switch self {
         case .injected: "take the value itself, which the shell has read before"
+        case .output: "return it as a value, and let the shell hand it on"
+        case .object: "use a value instead, such as an array or a structure"
         case .global: "take it as an argument, and return what it becomes"
         case .console, .network, .file, .thread, .process:
             "return what is to be done as a value, and let the shell do it"

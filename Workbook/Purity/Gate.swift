@@ -102,7 +102,12 @@ public struct Gate: Sendable {
             if let name = function.cName { shown.insert(name) }
             for reference in function.references { shown.insert(reference.target) }
         }
-        return undefined.filter { !shown.contains($0) }.compactMap { symbol in
+        func isShown(_ symbol: String) -> Bool {
+            // What points to an async function ends in Tu.
+            shown.contains(symbol)
+                || symbol.hasSuffix("Tu") && shown.contains(String(symbol.dropLast(2)))
+        }
+        return undefined.filter { !isShown($0) }.compactMap { symbol in
             let name = graph.names[symbol] ?? symbol
             guard !Knowledge.isData(name) else { return nil }
             let knowledge = Knowledge.shared

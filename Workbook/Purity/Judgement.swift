@@ -56,7 +56,7 @@ struct Judgement {
                 for (symbol, way) in front where seen.insert(symbol).inserted {
                     reached[symbol, default: []].append(way)
                     // What is injected is the matter of the function that takes it.
-                    guard effect != .injected else { continue }
+                    guard effect != .injected, effect != .output else { continue }
                     for caller in callers[symbol, default: []].sorted(by: { $0.symbol < $1.symbol })
                     {
                         let name = graph.name(caller.symbol)
@@ -78,7 +78,8 @@ struct Judgement {
     /// The functions that give what the machine is set to something else at once.
     var tamed: [String] {
         graph.ownFunctions.filter { function in
-            function.references.contains { isTamed(graph.name($0.target), in: function) }
+            let tamed = tamedMakers(in: function)
+            return function.references.contains { isTamed($0, tamed) }
         }.map { graph.name($0.symbol) }
     }
 
@@ -89,9 +90,10 @@ struct Judgement {
     ) -> (causes: [Cause], calls: [(symbol: String, place: Place?)]) {
         var causes: [Cause] = []
         var calls: [(symbol: String, place: Place?)] = []
+        let tamed = tamedMakers(in: function)
         for reference in function.references {
             let place = reference.place ?? function.place
-            switch answer(reference, in: function) {
+            switch answer(reference, in: function, tamed) {
             case .nothing: break
             case .follow(let symbols): calls += symbols.map { ($0, place) }
             case .effect(let effect, let name):
@@ -107,10 +109,12 @@ struct Judgement {
                 default: "a closure that comes from elsewhere"
                 }
             causes.append(
-                Cause(effect: .injected, name: name, place: applied.place ?? function.place))
+                Cause(
+                    effect: applied.isOutput ? .output : .injected, name: name,
+                    place: applied.place ?? function.place))
         }
-        if let name = injection(in: function) {
-            causes.append(Cause(effect: .injected, name: name, place: function.place))
+        causes += injections(in: function).map {
+            Cause(effect: $0.effect, name: $0.name, place: function.place)
         }
         return (causes, calls)
     }
@@ -121,9 +125,11 @@ struct Judgement {
         case effect(Effect, String)
     }
 
-    private func answer(_ reference: SILReference, in function: SILFunction) -> Step {
+    private func answer(
+        _ reference: SILReference, in function: SILFunction, _ tamed: Set<String>
+    ) -> Step {
         switch reference.kind {
-        case .function: return answer(function: reference.target, in: function)
+        case .function: return answer(function: reference, tamed)
         case .global: return answer(global: reference.target)
         case .method:
             // The tables of other modules' classes may be there too, with and without code.
@@ -151,6 +157,10 @@ struct Judgement {
                 reference.target.hasPrefix($0)
             }
             if isTask { return .effect(.thread, reference.target) }
+            // What withUnsafeTemporaryAllocation hands out, was written by whoever had it before.
+            if !isOptimised, function.isOwn, reference.target == "stackAlloc" {
+                return .effect(.unknown, "memory that holds what was there before")
+            }
             let isAddress =
                 reference.target.hasPrefix("ptrtoint") || reference.target == "ref_to_unmanaged"
             guard !isOptimised, function.isOwn, isAddress else { return .nothing }
@@ -164,7 +174,8 @@ struct Judgement {
         member.split(separator: ".").dropLast().joined(separator: ".")
     }
 
-    private func answer(function symbol: String, in caller: SILFunction) -> Step {
+    private func answer(function reference: SILReference, _ tamed: Set<String>) -> Step {
+        let symbol = reference.target
         let function = graph.module.functions[symbol]
         if let function, function.isOwn { return .follow([symbol]) }
         let name = graph.name(symbol)
@@ -175,34 +186,68 @@ struct Judgement {
         }
         let answer = knowledge.answer(graph.names[symbol] ?? symbol, symbol: symbol)
         if let answer {
-            return isTamed(name, in: caller) ? .nothing : step(answer, name)
+            let isHarmless = isTamed(reference, tamed) || isText(reference)
+            return isHarmless ? .nothing : step(answer, name)
         }
         // Its body came with its interface, or it was made for this module.
         if function?.hasBody == true { return .follow([symbol]) }
         return (graph.names[symbol] ?? "").hasPrefix("thunk for ") ? .nothing : step(nil, name)
     }
 
-    /// Some values are made with what this machine is set to, and are given something else at once: a
-    /// calendar its time zone, a format style its locale.
-    private func isTamed(_ name: String, in caller: SILFunction) -> Bool {
-        func calls(_ isCure: (String) -> Bool) -> Bool {
-            caller.references.contains {
-                isCure(Knowledge.plain(graph.names[$0.target] ?? $0.target))
-            }
-        }
-        let name = Knowledge.plain(name)
+    /// Whether it prints into a `String`, which is a value, and no console.
+    private func isText(_ reference: SILReference) -> Bool {
+        let name = plainName(reference.target)
+        let isStream =
+            (name.hasPrefix("print(") || name.hasPrefix("debugPrint(") || name.hasPrefix("dump("))
+            && (name.hasSuffix(":to:)") || name.hasPrefix("dump(_:to:"))
+        guard isStream else { return false }
+        // Optimised code may have no types left. It is judged without optimisation.
+        return isOptimised
+            || !reference.types.isEmpty
+                && reference.types.allSatisfy { $0 == "String" || $0.hasSuffix(", String") }
+    }
+
+    private func plainName(_ symbol: String) -> String {
+        Knowledge.plain(graph.names[symbol] ?? symbol)
+    }
+
+    // MARK: - What is given a time zone or a locale at once
+
+    private func tamedMakers(in function: SILFunction) -> Set<String> {
+        guard !isOptimised, let trace = function.trace else { return [] }
+        return Taming.tamed(in: trace) { role(of: plainName($0)) }
+    }
+
+    private func isTamed(_ reference: SILReference, _ tamed: Set<String>) -> Bool {
+        guard role(of: plainName(reference.target)) == .makes else { return false }
         // Optimised code may have put the second step in place. It is judged without optimisation.
-        if name == "Calendar.init(identifier:)" {
-            return isOptimised
-                || calls { $0.hasPrefix("Calendar.timeZone.") && !$0.hasSuffix(".getter") }
+        return isOptimised || tamed.contains(Taming.id(reference.target, reference.place))
+    }
+
+    private func role(of name: String) -> Taming.Role {
+        if name == "Calendar.init(identifier:)" || name == "Locale.calendar.getter" {
+            return .makes
+        }
+        if name.hasPrefix("DateComponents.init(calendar:timeZone:") { return .components }
+        if name == "Calendar.dateComponents(in:from:)" { return .harmless }
+        let isSetter = name.hasSuffix(".setter") || name.hasSuffix(".modify")
+        if isSetter, name.hasPrefix("Calendar.") {
+            return name.hasPrefix("Calendar.timeZone.") ? .tames : .sets
         }
         // A date's style would need its calendar and its time zone, too.
-        let isStyle =
-            name.hasPrefix("FormatStyle.") && !name.hasPrefix("FormatStyle.dateTime")
-            && !name.hasPrefix("FormatStyle.interval")
-        return isStyle
-            && (isOptimised || calls { $0.hasSuffix(".locale(_:)") || $0 == "FormatStyle.locale" })
+        if name.hasPrefix("FormatStyle."), name.hasSuffix(".getter") || name.hasSuffix(")"),
+            !name.hasPrefix("FormatStyle.dateTime"), !name.hasPrefix("FormatStyle.interval"),
+            knowledge.answer(name) == .effect(.locale)
+        {
+            return .makes
+        }
+        guard name.contains("FormatStyle.") else { return .uses }
+        if name == "FormatStyle.locale" || name.hasSuffix(".locale(_:)") { return .harmless }
+        if isSetter { return name.contains("Style.locale.") ? .tames : .sets }
+        return name.contains(".format(") || name == "FormatStyle.format" ? .uses : .changes
     }
+
+    // MARK: - Globals
 
     private func answer(global symbol: String) -> Step {
         // What the compiler notes for itself: whether a lazy global is there yet.
@@ -210,14 +255,43 @@ struct Judgement {
         let name = graph.name(symbol)
         if knowledge.answer(functionInC: symbol) == .pure { return .nothing }
         guard let global = graph.module.globals[symbol] else { return .effect(.unknown, name) }
-        guard global.isLet else { return .effect(.global, name) }
-        let type = String(global.type.prefix { $0 != "<" })
-        if let own = graph.module.types[type], own.isMutable || !own.isFinal, own.kind != .protocol
-        {
+        // Optimised code may have an object of a constant in the program itself.
+        guard global.isLet || name.hasPrefix("outlined variable #") else {
             return .effect(.global, name)
         }
-        if case .effect(let effect) = knowledge.answer(type) { return .effect(effect, name) }
-        return .nothing
+        var seen: Set<String> = []
+        guard let effect = effect(of: global.type, &seen) else { return .nothing }
+        return .effect(effect == .object ? .global : effect, name)
+    }
+
+    /// What a constant of a type gives access to, by whatever is stored in it.
+    private func effect(of type: String, _ seen: inout Set<String>) -> Effect? {
+        // A closure is followed to where it was written.
+        guard !type.contains("->") else { return nil }
+        let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+        for name in names.map(String.init) where seen.insert(name).inserted {
+            // Whoever has it can write to the memory that is behind it.
+            if name == "AnyObject" || name == "OpaquePointer"
+                || name.contains("Unsafe")
+                    && (name.contains("Pointer") || name.contains("Unmanaged"))
+            {
+                return .global
+            }
+            if let own = graph.module.types[name], own.kind != .protocol,
+                own.isMutable || !own.isFinal
+            {
+                return .global
+            }
+            if graph.module.types[name] == nil, graph.module.stored[name] == nil,
+                case .effect(let effect) = knowledge.answer(name)
+            {
+                return effect
+            }
+            for stored in graph.module.stored[name] ?? [] {
+                if let effect = effect(of: stored, &seen) { return effect }
+            }
+        }
+        return nil
     }
 
     private func step(_ answer: Knowledge.Answer?, _ name: String) -> Step {
@@ -238,27 +312,29 @@ struct Judgement {
 
     /// What a function takes that is no value: a closure, `any P` of a protocol of this module, an object
     /// of a class of this module. Private functions are judged by what is handed to them.
-    private func injection(in function: SILFunction) -> String? {
-        guard function.linkage != .private, graph.isNamed(function) else { return nil }
+    private func injections(in function: SILFunction) -> [(effect: Effect, name: String)] {
+        guard function.linkage != .private, graph.isNamed(function) else { return [] }
         let name = graph.names[function.symbol] ?? ""
         let isInit = name.contains(".init(") || name.contains("__allocating_init")
+        var found: [(effect: Effect, name: String)] = []
         for (index, parameter) in function.parameters.enumerated() {
             let isSelf = index == function.parameters.count - 1
             if parameter.contains("@callee_guaranteed") || parameter.contains("@callee_owned") {
-                return "a closure as a parameter"
+                let isOutput = SILBody.isOutput(Line(parameter))
+                found.append((isOutput ? .output : .injected, "a closure as a parameter"))
+                continue
             }
             if isInit, isSelf { continue }
             let type = Self.type(parameter)
             if type.hasPrefix("any ") {
                 let protocols = type.dropFirst(4).split(separator: " & ").map(String.init)
-                for name in protocols where graph.module.types[name]?.kind == .protocol {
-                    return "any \(name) as a parameter"
-                }
+                found += protocols.filter { graph.module.types[$0]?.kind == .protocol }
+                    .map { (.injected, "any \($0) as a parameter") }
             } else if let own = graph.module.types[type], own.isMutable || !own.isFinal {
-                return "an object, \(type), as a parameter"
+                found.append((.injected, "an object, \(type), as a parameter"))
             }
         }
-        return nil
+        return found
     }
 
     /// "@guaranteed Player" is "Player"; what it is optional or an array of counts too.

@@ -15,7 +15,7 @@ extension Knowledge {
         TimeZone.current | TimeZone.autoupdatingCurrent | TimeZone.default | NSTimeZone
             TimeZone.knownTimeZoneIdentifiers
         // A calendar has the time zone of the machine, until it is given another.
-        Calendar.init(identifier:)
+        Calendar.init(identifier:) | Locale.calendar
         """,
         .locale: """
         Locale.current | Locale.autoupdatingCurrent | Locale.preferredLanguages
@@ -40,6 +40,7 @@ extension Knowledge {
         StringProtocol.localizedStandardContains | StringProtocol.localizedStandardRange
         StringProtocol.localizedCaseInsensitiveContains
         String.StandardComparator.localized | String.StandardComparator.localizedStandard
+        Error.localizedDescription
         SortComparator.localized | SortComparator.localizedStandard
         """,
         .calendar: """
@@ -75,8 +76,9 @@ extension Knowledge {
         StringProtocol.write(to:atomically:encoding:)
         StringProtocol.write(toFile:atomically:encoding:)
         String.write(to:atomically:encoding:) | NSString.init(contentsOf:encoding:)
-        URL.init(fileURLWithPath:) | URL.init(fileURLWithPath:relativeTo:)
-        URL.appendingPathComponent(_:) | URL.resourceValues | URL.setResourceValues
+        // A path may begin where this process happens to stand, and may be looked up on the disk.
+        URL.DirectoryHint.checkFileSystem
+        URL.appendingPathComponent(_:) | URL.appendPathComponent(_:) | URL.resourceValues | URL.setResourceValues
         URL.checkResourceIsReachable | URL.resolvingSymlinksInPath | URL.resolveSymlinksInPath
         URL.standardizedFileURL | URL.bookmarkData | URL.currentDirectory()
         URL.temporaryDirectory | URL.homeDirectory | URL.cachesDirectory
@@ -113,7 +115,10 @@ extension Knowledge {
         MainActor.run | MainActor.assumeIsolated
         """,
         .global: """
-        NotificationCenter | NotificationQueue | Mutex | Atomic | AtomicLazyReference | NSLock
+        NotificationCenter | NotificationQueue
+        """,
+        .object: """
+        Mutex | Atomic | AtomicLazyReference | NSLock
         NSRecursiveLock | NSCondition | NSConditionLock | NSCache | UndoManager
         OSAllocatedUnfairLock | ManagedBuffer | NSMutableArray | NSMutableDictionary
         NSMutableData | NSMutableString | NSMutableSet | Progress | URLProtectionSpace
@@ -143,12 +148,22 @@ extension Knowledge {
         .injected: """
         RandomNumberGenerator.next | Clock.now | TextOutputStream.write
         """,
+        // Memory that nobody has written yet holds what was there before.
+        .unknown: """
+        Array.init(unsafeUninitializedCapacity:initializingWith:)
+        String.init(unsafeUninitializedCapacity:initializingUTF8With:)
+        UnsafeMutablePointer.allocate | UnsafeMutableRawPointer.allocate
+        UnsafeMutableBufferPointer.allocate | UnsafeMutableRawBufferPointer.allocate
+        """,
     ]
 
     /// The same, by how a name goes on after its type, whichever that is.
     static let knownMembers: [(member: String, effect: Effect)] = [
         (".init(contentsOf:", .file), (".init(contentsOfFile:", .file),
-        (".init(contentsOfURL:", .file),
+        (".init(contentsOfURL:", .file), (".init(filePath:", .file),
+        (".init(fileURLWithPath:", .file), (".init(fileURLWithFileSystemRepresentation:", .file),
+        (".init(resolvingBookmarkData:", .file), (".init(resolvingAliasFileAt:", .file),
+        (".localizedDescription", .locale),
         (".init(timeIntervalSinceNow:", .clock), (".formatted()", .locale),
         (".random(in:)", .randomness), (".randomElement()", .randomness),
         (".shuffled()", .randomness), (".shuffle()", .randomness), (".hashValue", .hashSeed),

@@ -46,6 +46,13 @@ public struct PurityReport: Codable, Equatable, Sendable {
             return [.locale, .timeZone, .calendar].contains(finding.effect)
                 && !finding.seenAt.contains(first) && !tamed.isDisjoint(with: finding.path)
         }
+        // A symbol that only repeats what was found in a line says nothing new.
+        let found = Set(findings.filter { $0.place != nil }.map(\.effect))
+        findings.removeAll { finding in
+            finding.place == nil && finding.declared == nil
+                && finding.effect != .unknown && finding.effect != .cCall
+                && found.contains(finding.effect)
+        }
         self.findings = findings.sorted { $0.order < $1.order }
     }
 
@@ -79,9 +86,11 @@ public struct PurityFinding: Codable, Equatable, Sendable {
     public internal(set) var seenAt: [String]
 
     fileprivate var order: (Int, Int, String, Int, String) {
-        // What is only not known comes last: it may be what follows from another one.
+        // What is only not known comes late: it may be what follows from another one. What has no line,
+        // nobody can open.
         (
-            effect == .unknown ? 1 : 0, path.count, place?.file ?? "", place?.line ?? 0, function
+            (place ?? declared) == nil ? 2 : effect == .unknown ? 1 : 0, path.count,
+            place?.file ?? "", place?.line ?? 0, function
         )
     }
 }

@@ -3,10 +3,13 @@ struct SILBody {
     private(set) var firstPlace: Place?
     private var references: [SILReference] = []
     private var calls: [(function: String, arguments: [Int])] = []
-    private var applied: [(value: Int, place: Place?)] = []
+    private var applied: [(value: Int, isOutput: Bool, place: Place?)] = []
     private var values: [Int: Value] = [:]
     private var blocks: [String: [Int]] = [:]
     private var jumps: [String: [[Int]]] = [:]
+    private var lines: [Line] = []
+    /// Where in `references` a function stands that is named by a value.
+    private var named: [Int: Int] = [:]
 
     private enum Value {
         case source(SILValue)
@@ -23,6 +26,7 @@ struct SILBody {
 
     /// `bb1(%2 : $Int, %3 : $String):`
     mutating func block(_ line: Line) {
+        lines.append(line)
         let name = line.upTo("(").upTo(":").text
         guard let list = line.after("("), line.upTo("//").contains("(") else { return }
         let end = Line(bytes: line.bytes.dropFirst(name.utf8.count)).closing ?? list.count
@@ -40,6 +44,7 @@ struct SILBody {
 
     mutating func instruction(_ line: Line) {
         guard let first = line.first, first != UInt8(ascii: "/") else { return }
+        lines.append(line)
         var result: Int?
         var rest = line
         if first == UInt8(ascii: "%") {
@@ -59,6 +64,7 @@ struct SILBody {
         case "function_ref", "dynamic_function_ref", "prev_dynamic_function_ref":
             let symbol = Self.symbol(operands)
             note(.function, symbol, line)
+            if let result { named[result] = references.count - 1 }
             set(result, .source(.function(symbol)))
         case "global_addr", "global_value", "alloc_global":
             note(.global, Self.symbol(operands), line)
@@ -81,6 +87,13 @@ struct SILBody {
             note(.builtin, name, line)
         case "ref_to_unmanaged": note(.builtin, name, line)
         case "string_literal": set(result, .literal)
+        case "enum", "inject_enum_addr":
+            // With this case, Foundation looks at the disk.
+            if operands.contains("#URL.DirectoryHint.checkFileSystem") {
+                note(.property, "URL.DirectoryHint.checkFileSystem", line)
+            }
+            passOn(operands, result)
+        case _ where Self.passOn.contains(name): passOn(operands, result)
         case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
         case "partial_apply": close(operands, result: result)
         case "struct_extract", "struct_element_addr", "ref_element_addr":
@@ -92,8 +105,6 @@ struct SILBody {
             let numbers = Self.numbers(operands.upTo(", loc "))
             if numbers.count == 2 { store(numbers[0], at: numbers[1]) }
         case "br": jump(operands)
-        case _ where Self.passOn.contains(name):
-            set(result, Self.numbers(operands).first.map { .same($0) } ?? .source(.unknown))
         case _ where Self.plain.contains(name): break
         default: note(.instruction, name, line)
         }
@@ -105,6 +116,10 @@ struct SILBody {
 
     private mutating func set(_ result: Int?, _ value: Value) {
         if let result { values[result] = value }
+    }
+
+    private mutating func passOn(_ operands: Line, _ result: Int?) {
+        set(result, Self.numbers(operands).first.map { .same($0) } ?? .source(.unknown))
     }
 
     private mutating func store(_ value: Int, at address: Int) {
@@ -135,10 +150,13 @@ struct SILBody {
             note(.instruction, "apply", line)
             return
         }
+        if let index = named[callee], let types = Self.types(operands) {
+            references[index].types.insert(types)
+        }
         switch values[callee] {
         case .source(.function(let symbol)): calls.append((symbol, arguments))
         case .noted: break
-        default: applied.append((callee, line.place))
+        default: applied.append((callee, Self.isOutput(operands), line.place))
         }
     }
 
@@ -182,7 +200,12 @@ struct SILBody {
             SILCall(
                 function: call.function, arguments: call.arguments.reversed().map(resolve))
         }
-        function.applied = applied.map { SILApplied(value: resolve($0.value), place: $0.place) }
+        function.applied = applied.map {
+            SILApplied(value: resolve($0.value), isOutput: $0.isOutput, place: $0.place)
+        }
+        if references.contains(where: { Self.isFollowed($0.target) }) {
+            function.trace = SILTrace(lines)
+        }
     }
 
     private func resolve(_ number: Int) -> SILValue {
@@ -202,7 +225,33 @@ struct SILBody {
         return found.count == 1 ? found[0] : found.isEmpty ? .unknown : .oneOf(found)
     }
 
+    /// Whether a function may make what has to be given a time zone or a locale of its own.
+    private static func isFollowed(_ target: String) -> Bool {
+        target.contains("CalendarV10identifier") || target.contains("LocaleV8calendar")
+            || target.contains("FormatStyle")
+    }
+
     // MARK: - Parts of an instruction
+
+    /// `%3<Int>(%1, %2) : $…` has "Int".
+    private static func types(_ operands: Line) -> String? {
+        guard let callee = operands.after("%"), let number = callee.integer else { return nil }
+        let rest = callee.dropping(String(number).utf8.count)
+        guard rest.first == UInt8(ascii: "<"), let end = rest.closing else { return nil }
+        return rest.prefix(end).dropping(1).text
+    }
+
+    /// Whether a closure of this type returns nothing: whoever calls it only tells it something.
+    static func isOutput(_ type: Line) -> Bool {
+        guard var rest = type.after("@callee_guaranteed ") ?? type.after("@callee_owned ") else {
+            return false
+        }
+        while let first = rest.first, first != UInt8(ascii: "(") { rest = rest.dropping(1) }
+        guard let end = rest.closing, let result = rest.dropping(end).after("-> ") else {
+            return false
+        }
+        return result.starts("()") || result.starts("@error")
+    }
 
     private static func symbol(_ operands: Line) -> String {
         operands.after("@")?.upTo(" ").upTo(",").text ?? ""
@@ -215,7 +264,7 @@ struct SILBody {
     }
 
     /// The numbers of the values that are named.
-    private static func numbers(_ operands: Line) -> [Int] {
+    static func numbers(_ operands: Line) -> [Int] {
         var numbers: [Int] = []
         var rest = operands.upTo(" : $").upTo(" //")
         while let next = rest.after("%") {
@@ -225,7 +274,7 @@ struct SILBody {
         return numbers
     }
 
-    private static func callee(_ operands: Line) -> (callee: Int, arguments: [Int])? {
+    static func callee(_ operands: Line) -> (callee: Int, arguments: [Int])? {
         guard var rest = operands.after("%"), let callee = rest.integer else { return nil }
         rest = rest.dropping(String(callee).utf8.count)
         if rest.first == UInt8(ascii: "<") {

@@ -10,6 +10,8 @@ public struct SILModule: Equatable, Sendable {
     public internal(set) var witnesses: [String: [String]] = [:]
     /// The module's own classes, actors and protocols, by name.
     public internal(set) var types: [String: SILType] = [:]
+    /// What is stored in the module's own types, by their names: "[String: Box]".
+    public internal(set) var stored: [String: [String]] = [:]
 }
 
 /// A line of a source file.
@@ -64,6 +66,8 @@ public struct SILFunction: Equatable, Sendable {
     public internal(set) var references: [SILReference] = []
     public internal(set) var calls: [SILCall] = []
     public internal(set) var applied: [SILApplied] = []
+    /// Its instructions, if it makes what has to be followed.
+    public internal(set) var trace: SILTrace?
 
     /// It was written in this module, or made for something that was.
     public var isOwn: Bool { hasBody && linkage != .external && linkage != .shared }
@@ -84,6 +88,8 @@ public struct SILReference: Equatable, Sendable {
     /// A symbol, or a name such as "FileManager.fileExists".
     public let target: String
     public let place: Place?
+    /// The types that a generic function is called with: "Int, String".
+    public internal(set) var types: Set<String> = []
 }
 
 /// Where a value that can be called comes from.
@@ -109,5 +115,7 @@ public struct SILCall: Equatable, Sendable {
 /// A function that is not known by name is called.
 public struct SILApplied: Equatable, Sendable {
     public let value: SILValue
+    /// It returns nothing.
+    public let isOutput: Bool
     public let place: Place?
 }

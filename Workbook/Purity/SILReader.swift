@@ -70,6 +70,7 @@ public struct SILReader {
         {
             module.types[name]?.isMutable = true
         }
+        note(text, words)
         if text.starts("}") { _ = declarations.popLast() }
         guard text.ends("{") else { return }
         let kinds: [Substring: SILType.Kind] = [
@@ -83,12 +84,25 @@ public struct SILReader {
         let simple = words[index + 1].prefix { $0 != ":" && $0 != "<" }
         let name = ((declarations.last ?? nil).map { "\($0)." } ?? "") + simple
         declarations.append(name)
+        if words[index] != "extension" { module.stored[name, default: []] += [] }
         guard let kind = kinds[words[index]] else { return }
         let modifiers = words[..<index]
         module.types[name] = SILType(
             kind: kind,
             isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
             isFinal: modifiers.contains("final"))
+    }
+
+    /// What is stored in a type: `@_hasStorage let box: Box { get }`, `case box(Box)`.
+    private mutating func note(_ text: Line, _ words: [Substring]) {
+        guard let owner = declarations.last, let name = owner else { return }
+        if text.contains("@_hasStorage "), !words.contains("static"),
+            let type = text.after(": ")?.upTo(" { get")
+        {
+            module.stored[name, default: []].append(type.text)
+        } else if words.first == "case" || words.starts(with: ["indirect", "case"]) {
+            module.stored[name, default: []].append(text.after("(")?.text ?? "")
+        }
     }
 
     private mutating func scope(_ line: Line) {

@@ -1,0 +1,6 @@
+// Memory is read that nobody has written.
+// Effect: unknown
+// Caught by: the gate
+func whatWasThereBefore() -> Int {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 1) { $0[0] }
+}
