@@ -94,7 +94,10 @@ struct Report {
                 + ["         \(finding.place)"]
         }
         return lines + shown
-            + (causes.count > 3 ? ["         and \(causes.count - 3) more places"] : [])
+            + (causes.count > 3
+                ? [
+                    "         and \(causes.count - 3) more; make stage-\(verdict.stage) ARGS=--json has them all"
+                ] : [])
     }
 
     private func details(of test: TestVerdict, showsName: Bool) -> [String] {

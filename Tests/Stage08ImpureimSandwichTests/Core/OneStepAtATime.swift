@@ -70,6 +70,19 @@ struct OneStepAtATime {
         #expect(next(after: 3, .poor, buffer: 1) == 2.5, "one down from 3 is 2.5")
     }
 
+    @Test("the levels are those that are passed")
+    func otherLevels() {
+        let others: Set<Double> = [2, 3, 4, 8]
+        #expect(
+            next(after: 3, of: others, .good, buffer: 1) == 4, "2, 3, 4, 8: one up from 3 is 4")
+        #expect(
+            next(after: 4, of: others, .poor, buffer: 1) == 3, "2, 3, 4, 8: one down from 4 is 3")
+        #expect(
+            next(after: 0.5, of: [0.5, 15], .good, buffer: 1) == 15, "0.5, 15: one up is 15")
+        #expect(
+            next(after: 15, of: [0.5, 15], .poor, buffer: 1) == 0.5, "0.5, 15: one down is 0.5")
+    }
+
     @Test("the order in a set makes no difference")
     func orderOfASet() {
         // Each set has an order of its own as long as it lives, so all of them live.

@@ -48,6 +48,26 @@ struct SecondsNotDays {
             "\(week): saved 168 hours ago or longer, and still shown; whose days were counted?")
     }
 
+    @Test("it is 168 hours wherever clocks are changed")
+    func anywhere() {
+        // The next change of each place's clocks after 2005 and after 2013: some have stopped since.
+        let starts: [Date] = [1_104_537_600, 1_356_998_400].map(Date.init(timeIntervalSince1970:))
+        let places = TimeZone.knownTimeZoneIdentifiers.compactMap(TimeZone.init(identifier:))
+        let changes = places.flatMap { place in
+            starts.compactMap { place.nextDaylightSavingTimeTransition(after: $0) }
+        }
+        #expect(changes.count > 100, "no place changes its clocks: nothing was tested")
+        let wrong = Set(changes).filter { change in
+            let start = change - 84 * .hour
+            return !isFresh(start, at: start + 167.9 * .hour)
+                || isFresh(start, at: start + 168 * .hour)
+        }
+        #expect(
+            wrong.isEmpty,
+            "clocks were changed in the middle of a week somewhere, and it had more or fewer hours; whose days were counted?"
+        )
+    }
+
     @Test("what comes from the future is not shown, however near it is")
     func future() {
         for seconds: TimeInterval in [0.001, 1, .hour, .day, 400 * .day] {

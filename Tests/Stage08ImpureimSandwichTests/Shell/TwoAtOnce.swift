@@ -54,6 +54,19 @@ struct TwoAtOnce {
             spy.messages == ["the second", "the first"], "both have seats, and each is told once")
     }
 
+    @Test("whoever comes too late again and again is served as long as there are seats")
+    func againAndAgain() async {
+        let store = PartyStore.inMemory(WatchParty(seats: 6, booked: 0))
+        let slow = store.interrupted(times: 3) {
+            _ = await book(1, in: store) { _ in }
+        }
+        #expect(
+            await book(2, in: slow) { _ in },
+            "three others were faster, with a seat each: there were three seats left, and it gave up"
+        )
+        #expect(await store.read().party.booked == 5, "3 seats and 2 seats of 6")
+    }
+
     @Test("nobody is told of seats before they are booked")
     func confirmation() async {
         let store = PartyStore.inMemory(WatchParty(seats: 6, booked: 5))
@@ -78,22 +91,30 @@ struct TwoAtOnce {
         #expect(one, "nobody had changed it, and the store refused")
         #expect(!other, "it was changed meanwhile, and the store took what was decided before")
         #expect(await store.read().party.booked == 1, "what it refuses, it does not keep")
+        let second = await store.read().version
+        #expect(second != version, "another party has the version of the first")
+        let isBack = await store.commit(WatchParty(seats: 6, booked: 0), second)
+        #expect(isBack, "nobody had changed it, and the store refused")
         #expect(
-            await store.read().version != version, "another party has the version of the first")
+            await !store.commit(WatchParty(seats: 6, booked: 3), version),
+            "it looks as it did in the beginning, and has been another one in between: that is not the same version"
+        )
     }
 }
 
 extension PartyStore {
     /// The same store, seen by somebody who reads, and is slow: something else happens before they
-    /// go on. Only the first time.
-    fileprivate func interrupted(by other: @escaping @Sendable () async -> Void) -> PartyStore {
-        let isFirst = Mutex(true)
+    /// go on, as often as said.
+    fileprivate func interrupted(
+        times: Int = 1, by other: @escaping @Sendable () async -> Void
+    ) -> PartyStore {
+        let left = Mutex(times)
         var copy = self
         copy.read = {
             let answer = await read()
-            let happens = isFirst.withLock { isFirst in
-                defer { isFirst = false }
-                return isFirst
+            let happens = left.withLock { left in
+                left -= 1
+                return left >= 0
             }
             if happens { await other() }
             return answer
