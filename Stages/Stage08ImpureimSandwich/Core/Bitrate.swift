@@ -31,7 +31,8 @@ package enum BitrateStrategy: CaseIterable, Sendable {
 /// The next bitrate: one level down in trouble, one level up if all is well, or the same again.
 ///
 /// - Parameters:
-///   - current: The bitrate so far, in megabits a second.
+///   - current: The bitrate so far, in megabits a second. It need not be one of the levels: they may
+///     have changed.
 ///   - levels: The bitrates that there are.
 ///   - network: How good the connection is.
 ///   - buffer: How much of the buffer is filled, from 0 to 1.

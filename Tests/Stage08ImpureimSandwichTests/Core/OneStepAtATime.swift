@@ -27,6 +27,9 @@ struct OneStepAtATime {
             strategy.first(of: Self.levels) == expected,
             "\(strategy): of five levels from 0.5 to 15, it begins at \(expected)")
         #expect(
+            strategy.first(of: [0.5, 2.5, 5, 15]) == expected,
+            "\(strategy): of four levels, without the 1, it begins at \(expected) as well")
+        #expect(
             strategy.first(of: [5]) == 5, "\(strategy): there is one level, and it begins there")
     }
 

@@ -11,10 +11,11 @@ extension OutputFirst {
     func nobodyToTell() async throws {
         let errors = try await Compiler.errors(
             for: [
-                "let rule: (Asked, SavedVideos?, Date) -> LoadDecision = decide; _ = rule"
+                "let rule: (Asked, SavedVideos?, Date) -> LoadDecision = decide; _ = rule",
+                "let d: LoadDecision = decide(.unreachable, saved: nil, at: Date(), save: { _ in }); _ = d",
             ], in: "Stage08Core")
         #expect(
-            errors[0] == nil,
+            errors[0] == nil && errors[1] != nil,
             "an outcome, a save and a moment are enough to decide, and something else can be handed in: a closure that takes something is an output"
         )
     }

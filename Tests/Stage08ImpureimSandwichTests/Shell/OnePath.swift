@@ -119,6 +119,16 @@ struct OnePath {
             "30 seconds were left when the server was asked, and it was given up after 45")
     }
 
+    @Test("the shell names no rule and no case of a decision: it has it decided")
+    func decidesNothing() throws {
+        let files = try SourceFiles.matching(
+            #"\bisFresh\b|\.(showAndSave|fallBack|fail)\b"#, in: "Stage08ImpureimSandwich")
+        #expect(
+            files.filter { !$0.hasPrefix("Core/") }.isEmpty,
+            "a rule of the core, or a case of its decisions, is named in the shell: something is decided there, after the decision"
+        )
+    }
+
     @Test("a save that fails changes nothing")
     func failedSave() async {
         let loader = VideoLoader(
