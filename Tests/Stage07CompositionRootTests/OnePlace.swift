@@ -86,9 +86,8 @@ struct OnePlace {
     @Test("each app asks only what it was given, also when there are two")
     func two() async {
         let spy = Spy()
-        let apps = ["first", "second"].map { name in
-            CompositionRoot(edges: .noting(spy, as: name)).conversation()
-        }
+        let roots = ["first", "second"].map { CompositionRoot(edges: .noting(spy, as: $0)) }
+        let apps = roots.map { $0.conversation() }
         await apps[0].answer("")
         _ = spy.news()
         await apps[0].answer("1")
