@@ -233,11 +233,14 @@ struct Check: Sendable {
         return tally
     }
 
-    /// The starter has a data race in a global, and the solution has none.
+    /// The starter has the data races that are declared, and the solution has none.
     private func race(_ stage: Stage) async throws -> Tally {
         var tally = Tally()
         let starter = try await Race(project: project, stage: stage, tree: .stages).outcome()
-        tally.expect(!starter.globals.isEmpty, "no race in a global was seen in the starter")
+        let declared = try Declared.read(project, suite: stage.tests).races
+        tally.expect(
+            starter.globals == declared,
+            "races in the starter: declared \(declared ?? []), and now \(starter.globals)")
         let solution = try await Race(project: project, stage: stage, tree: .solutions).outcome()
         tally.expect(solution.count == 0, "a race in the solution: \(solution)")
         return tally

@@ -19,6 +19,8 @@ struct Declared: Codable, Equatable {
     let files: [String]
     /// What the purity gate finds in the starter: "Core/Formatting.swift: ageText(of:) reads the clock".
     var impurities: [String]?
+    /// The globals in which `make race-N` sees a race in the starter; `nil` where no test races.
+    var races: [String]?
     let tests: [Test]
 
     static func read(_ project: Project, suite folder: String) throws -> Declared {

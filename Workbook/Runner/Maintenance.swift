@@ -22,6 +22,8 @@ struct Maintenance {
             if folder == stage.tests {
                 let judge = Judge(project: project, stage: stage, tree: .stages)
                 declared.impurities = try await judge.purity()?.declared
+                let race = Race(project: project, stage: stage, tree: .stages)
+                declared.races = try race.hasTests ? try await race.outcome().globals : nil
             }
             try declared.write(project, suite: folder)
             let red = declared.tests.count { !$0.starterSays.isEmpty }
