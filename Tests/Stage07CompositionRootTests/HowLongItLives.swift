@@ -21,6 +21,10 @@ struct HowLongItLives {
             scope.value(for: "A") === first, "the scope goes on, and the same key got another one")
         #expect(scope.value(for: "B") !== first, "two keys share one")
         #expect(spy.messages == ["made A", "made B"], "there are two keys, so two are made")
+        for number in 1...20 { _ = scope.value(for: "\(number)") }
+        #expect(
+            scope.value(for: "A") === first,
+            "the scope goes on, twenty others have asked, and the first key got another one")
     }
 
     @Test("comments stay on the screen when the next load of them fails")

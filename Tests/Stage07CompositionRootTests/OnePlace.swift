@@ -24,6 +24,24 @@ struct OnePlace {
         )
     }
 
+    @Test("a day is what the app's calendar says, for comments too")
+    func calendar() async {
+        let (spy, asked) = (Spy(), Spy())
+        let edges = replacing(Edges.test(spy, comments: { .comments(comment("Blue!")) })) { edges in
+            let calendar = edges.world.calendar
+            edges.world.calendar = { locale, timeZone in
+                asked.note("calendar")
+                return calendar(locale, timeZone)
+            }
+        }
+        let app = CompositionRoot(edges: edges).conversation()
+        await app.answer("")
+        await app.answer("1")
+        #expect(
+            !asked.messages.isEmpty,
+            "a comment was shown with its age, and the app was not asked for its calendar")
+    }
+
     @Test("the comments are asked for below the app's feed")
     func urls() async {
         let (spy, urls) = (Spy(), Spy())

@@ -28,6 +28,21 @@ struct TheRing {
             "a title has ended, two listen, and the player has told somebody else, or nobody")
     }
 
+    @Test("a timer hears whom it was told to hear")
+    func hears() {
+        let set = Set()
+        let timer = SleepTimer(after: 1, stopping: set.player, hearing: set.ended)
+        defer { withExtendedLifetime(timer) {} }
+        set.upNext.add("Ocean")
+        set.player.playNext()
+        // Not by the player, who has reached no end.
+        set.ended.tell()
+        #expect(
+            set.now.title == nil,
+            "it was said that a title has ended, and the timer did not hear it: it hears somebody else, or nobody"
+        )
+    }
+
     @Test("when nobody needs them any more, they are gone")
     func gone() {
         weak var player: Player?
