@@ -39,14 +39,6 @@ public struct Gate: Sendable {
         return try await PurityReport(merging: [plain, optimised], paths: paths)
     }
 
-    /// What it is without a judgement: for whoever wants to see how the functions hang together.
-    public func graph(optimisation: String = "-Onone") async throws -> CallGraph {
-        let folder = temporary.appending(path: "gate-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try await read(optimisation, in: folder).graph
-    }
-
     /// SIL names a file by its last part, which no two files of a module share.
     private var paths: [String: String] {
         Dictionary(

@@ -20,12 +20,12 @@ struct CoreCheck {
             // Who sees the core alone can double nobody, for there is nobody else.
             let imports = text.matches(of: /(?m)^(?:@testable )?import (\w+)/).map { $0.1 }
             let others = Set(imports).subtracting([
-                "Foundation", "Testing", "\(stage.folder.prefix(7))Core",
+                "Foundation", "Testing", "TestSupport", "\(stage.folder.prefix(7))Core",
             ])
             tally.expect(others.isEmpty, "\(folder)/\(path) imports \(others.sorted())")
             let waiting = text.matches(
                 of:
-                    /\b(?:async|await|Task|sleep|Spy|Stub\w*|Fake\w*|Mock\w*|Clock)\b|Date\(\)|\.now\b/
+                    /\b(?:async|await|Task|sleep|VirtualTime|Spy|Stub\w*|Fake\w*|Mock\w*|Clock)\b|Date\(\)|\.now\b/
             )
             tally.expect(
                 waiting.isEmpty, "\(folder)/\(path) has \(waiting.map { String($0.0) })")

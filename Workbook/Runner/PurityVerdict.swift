@@ -36,10 +36,9 @@ struct PurityVerdict: Codable, Equatable {
     /// The findings as they are declared: without the line, and with the file's path in the stage.
     var declared: [String] {
         let lines = findings.map { finding in
-            let file = finding.place.split(separator: ":").first ?? ""
-            let path = file.split(separator: "/").drop { !$0.hasPrefix("Stage") || $0 == "Stages" }
-            return "\(path.dropFirst().joined(separator: "/")): \(finding.function) "
-                + finding.effect.deed
+            // "Stages/…/Core/Formatting.swift:12"
+            let path = finding.place.prefix { $0 != ":" }.split(separator: "/").dropFirst(2)
+            return "\(path.joined(separator: "/")): \(finding.function) \(finding.effect.deed)"
         }
         return Set(lines).sorted()
     }

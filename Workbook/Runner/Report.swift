@@ -78,9 +78,9 @@ struct Report {
                 ? ["", "Purity      \(good) \(count), no effect at -Onone and -O"]
                 : ["", "Purity      \(bad) there is no function to judge"]
         }
-        let places = Set(purity.findings.map(\.function)).count
+        let impure = Set(purity.findings.map(\.function)).count
         let lines = [
-            "", "Purity      \(bad) \(places) of \(count) \(places == 1 ? "is" : "are") not pure",
+            "", "Purity      \(bad) \(impure) of \(count) \(impure == 1 ? "is" : "are") not pure",
             "",
         ]
         // Whoever calls one that is not pure is not pure either: each place is named once.
@@ -93,11 +93,10 @@ struct Report {
             return terminal.wrapped(says, indent: 9).map { terminal.styled($0, .red) }
                 + ["         \(finding.place)"]
         }
+        let all = "make stage-\(verdict.stage) ARGS=--json"
         return lines + shown
             + (causes.count > 3
-                ? [
-                    "         and \(causes.count - 3) more; make stage-\(verdict.stage) ARGS=--json has them all"
-                ] : [])
+                ? ["         and \(causes.count - 3) more; \(all) has them all"] : [])
     }
 
     private func details(of test: TestVerdict, showsName: Bool) -> [String] {
