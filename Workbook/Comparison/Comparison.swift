@@ -53,7 +53,7 @@ public struct Comparison: Equatable, Sendable {
                     candidates.append((shared + 0.3, oldIndex, newIndex))
                 } else if oldFile.name == newFile.name {
                     candidates.append((shared + 0.2, oldIndex, newIndex))
-                } else if shared >= 0.5 {
+                } else if shared >= 0.4 {
                     candidates.append((shared, oldIndex, newIndex))
                 }
             }
@@ -121,6 +121,11 @@ public struct FileComparison: Equatable, Sendable {
 
     /// Whether it has another path than it had.
     public var isMoved: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
+
+    /// Whether it has another name, in whatever folder.
+    public var isRenamed: Bool { isMoved && Self.name(oldPath) != Self.name(newPath) }
+
+    private static func name(_ path: String?) -> Substring? { path?.split(separator: "/").last }
 
     public var addedLines: Int { rows.count { $0.isChanged && $0.new != nil } }
     public var removedLines: Int { rows.count { $0.isChanged && $0.old != nil } }

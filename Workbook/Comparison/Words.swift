@@ -46,9 +46,11 @@ enum Words {
         )
     }
 
-    /// A space between two marked words is marked too, so that a mark is not torn.
+    /// A space between two marked words is marked too, so that a mark is not torn. How far a line is
+    /// indented is never marked.
     private static func pieces(_ words: [Substring], unmarked: Set<Int>) -> [Piece] {
         var marks = words.indices.map { !unmarked.contains($0) }
+        if let first = words.first, first.first == " " { marks[0] = false }
         for index in marks.indices.dropFirst().dropLast()
         where words[index].allSatisfy({ $0 == " " }) && marks[index - 1] && marks[index + 1] {
             marks[index] = true

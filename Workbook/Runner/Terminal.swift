@@ -4,8 +4,16 @@ import Foundation
 struct Terminal: Sendable {
     let isTerminal: Bool
     let hasColour: Bool
-    /// In characters.
+    /// In characters: of the text that the workbook says.
     let width = 80
+    /// In characters: of the window, or what COLUMNS says where there is none.
+    var columns: Int {
+        var size = winsize()
+        if isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+            return Int(size.ws_col)
+        }
+        return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? width
+    }
 
     static let output = Terminal(
         isTerminal: isatty(1) == 1,
@@ -17,6 +25,7 @@ struct Terminal: Sendable {
     enum Style: Int {
         case bold = 1
         case dim = 2
+        case underlined = 4
         case red = 31
         case green = 32
     }
