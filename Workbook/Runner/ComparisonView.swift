@@ -169,23 +169,37 @@ struct ComparisonView {
         }
     }
 
+    /// Breaks a line at a space where it can, and indents what follows a little more.
     private func parts(of pieces: [Piece], width: Int) -> [[Piece]] {
-        var parts: [[Piece]] = [[]]
-        var used = 0
-        for piece in pieces {
-            var rest = Substring(piece.text)
-            repeat {
-                if used == width {
-                    parts.append([])
-                    used = 0
-                }
-                let part = rest.prefix(width - used)
-                parts[parts.count - 1].append(Piece(text: String(part), isMarked: piece.isMarked))
-                used += part.count
-                rest = rest.dropFirst(part.count)
-            } while !rest.isEmpty
+        let text = pieces.map(\.text).joined()
+        let indent = min(text.prefix { $0 == " " }.count + 4, width / 2)
+        var (parts, rest): ([[Piece]], [Piece]) = ([], pieces)
+        while !rest.isEmpty {
+            let room = parts.isEmpty ? width : width - indent
+            let line = rest.map(\.text).joined()
+            let space = line.prefix(room).lastIndex(of: " ").map {
+                line.distance(from: line.startIndex, to: $0) + 1
+            }
+            let length = line.count <= room ? line.count : max(space ?? room, room / 2)
+            let (part, left) = split(rest, after: length)
+            let margin = Piece(text: String(repeating: " ", count: indent), isMarked: false)
+            parts.append(parts.isEmpty ? part : [margin] + part)
+            rest = left
         }
-        return parts
+        return parts.isEmpty ? [[]] : parts
+    }
+
+    private func split(_ pieces: [Piece], after length: Int) -> (head: [Piece], rest: [Piece]) {
+        var (head, rest, room): ([Piece], [Piece], Int) = ([], [], length)
+        for piece in pieces {
+            let (first, second) = (piece.text.prefix(room), piece.text.dropFirst(room))
+            room -= first.count
+            if !first.isEmpty { head.append(Piece(text: String(first), isMarked: piece.isMarked)) }
+            if !second.isEmpty {
+                rest.append(Piece(text: String(second), isMarked: piece.isMarked))
+            }
+        }
+        return (head, rest)
     }
 
     private func padded(_ text: String, to width: Int) -> String {
