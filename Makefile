@@ -10,7 +10,7 @@ define run
 	@$(RUNNER) $(1) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
 endef
 
-.PHONY: dashboard test bench format
+.PHONY: dashboard compare test bench format
 .DEFAULT_GOAL := dashboard
 
 dashboard: $(RUNNER)
@@ -44,6 +44,15 @@ race-%: $(RUNNER)
 # How far you are with the change request of a chapter, in the two stages that it is made in.
 drill-%: $(RUNNER)
 	$(call run,drill $*)
+
+# What two stages have done differently: make compare A=3 B=4. A=mine-3 is your own code, and
+# FILE=App.swift shows that file only.
+compare: $(RUNNER)
+	$(call run,compare $(A) $(B) $(if $(FILE),--file $(FILE)))
+
+# Your code against the solution.
+compare-%: $(RUNNER)
+	$(call run,compare mine-$* solution-$* $(if $(FILE),--file $(FILE)))
 
 # For maintainers.
 

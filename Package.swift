@@ -58,12 +58,16 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "workbook",
-            dependencies: ["Loopback", "Processes", "Purity"],
+            dependencies: ["Comparison", "Loopback", "Processes", "Purity"],
             path: "Workbook/Runner",
             swiftSettings: strict),
         .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
         .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
-        // It reads megabytes of text while a reader waits, so it is always optimised.
+        // These two read much text while a reader waits, so they are always optimised.
+        .target(
+            name: "Comparison",
+            path: "Workbook/Comparison",
+            swiftSettings: strict + [.unsafeFlags(["-O"])]),
         .target(
             name: "Purity",
             dependencies: ["Processes"],
@@ -91,7 +95,7 @@ let package = Package(
             ? [
                 .testTarget(
                     name: "WorkbookTests",
-                    dependencies: ["workbook", "Processes", "Purity", "TestSupport"],
+                    dependencies: ["workbook", "Comparison", "Processes", "Purity", "TestSupport"],
                     swiftSettings: strict)
             ] : [])
         + selected.flatMap { stage -> [Target] in

@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 
 /// Holds the texts to the project: what they quote, name and list is there.
@@ -17,7 +18,7 @@ struct BookCheck {
         for stage in project.stages() {
             try check(katasOf: stage, in: book, &tally)
             try check(wrongTurnsOf: stage, in: text, &tally)
-            check(filesOf: stage, in: text, &tally)
+            try check(filesOf: stage, in: text, &tally)
         }
         return tally
     }
@@ -125,47 +126,33 @@ struct BookCheck {
     }
 
     /// "What changed" has the files that the stage adds, changes and removes.
-    private func check(filesOf stage: Stage, in text: String, _ tally: inout Tally) {
-        let list = Self.whatChanged(in: stage, project)
+    private func check(filesOf stage: Stage, in text: String, _ tally: inout Tally) throws {
+        let list = try Self.whatChanged(in: stage, project)
         tally.expect(
             text.contains(list), "Katas.md, \"What changed\", needs these lines:\n\(list)")
     }
 
     /// A file that is not listed is byte-identical to the one in the stage before.
-    static func whatChanged(in stage: Stage, _ project: Project) -> String {
-        func files(_ stage: Stage?) -> [String: Data?] {
-            let folder = stage.map { Tree.solutions.path(of: $0) }
-            let paths = folder.map { project.files(below: $0) } ?? []
-            return Dictionary(
-                uniqueKeysWithValues: paths.map { path in
-                    (path, try? Data(contentsOf: project.url("\(folder ?? "")/\(path)")))
-                })
-        }
+    static func whatChanged(in stage: Stage, _ project: Project) throws -> String {
         let before = project.stages().last { $0.number < stage.number }
-        var (old, new) = (files(before), files(stage))
-        // A file that has gone to another folder, and has kept its name, is not a new one.
-        var moved: [String] = []
-        for path in new.keys.filter({ old[$0] == nil }) {
-            let name = path.split(separator: "/").last
-            guard
-                let from = old.keys.first(where: {
-                    new[$0] == nil && $0.split(separator: "/").last == name
-                })
-            else { continue }
-            old[path] = old.removeValue(forKey: from)
-            if old[path] == new[path] { moved.append(path) }
+        let comparison = Comparison(
+            old: try before.map { try project.sources(Tree.solutions.path(of: $0)) } ?? [],
+            new: try project.sources(Tree.solutions.path(of: stage)))
+        func list(_ title: String, _ names: [String]) -> String {
+            "- \(title): \(names.isEmpty ? "none" : names.sorted().joined(separator: ", "))"
         }
-        func list(_ title: String, _ files: [String]) -> String {
-            let names = files.sorted().map { "`\($0)`" }.joined(separator: ", ")
-            return "- \(title): \(files.isEmpty ? "none" : names)"
+        func names(_ kind: FileComparison.Kind) -> [String] {
+            comparison.files(kind).filter { !$0.isRenamed }.map { "`\($0.path)`" }
         }
+        let renamed = comparison.files.filter(\.isRenamed)
+            .map { "`\($0.oldPath ?? "")` to `\($0.path)`" }
+        let moved = comparison.files(.unchanged).filter { $0.isMoved && !$0.isRenamed }
+            .map { "`\($0.path)`" }
         return
-            ([
-                list("Added", new.keys.filter { old[$0] == nil }),
-                list("Changed", new.keys.filter { old[$0] != nil && old[$0] != new[$0] }),
-            ]
+            ([list("Added", names(.added)), list("Changed", names(.changed))]
+            + (renamed.isEmpty ? [] : [list("Renamed and changed", renamed)])
             + (moved.isEmpty ? [] : [list("Moved, not changed", moved)])
-            + [list("Removed", old.keys.filter { new[$0] == nil })])
+            + [list("Removed", names(.removed))])
             .joined(separator: "\n")
     }
 }

@@ -16,6 +16,8 @@ struct Main {
                                runs your app against a server; F is a status, closed or silent
           race N [--solution]  looks for data races with the thread sanitizer
           drill N              says how far you are with the drill of chapter N
+          compare A B [--file F]
+                               what has changed from A to B: 3, solution-3, mine-4
 
         for maintainers:
           starter N            records the starter's patch and what is red in it
@@ -111,6 +113,8 @@ struct Main {
             try end()
             return try await commands.race(stage, tree)
         case "drill": return try await commands.drill(stage())
+        case "compare":
+            return try CompareCommand(project: project, terminal: .output).run(Array(rest))
         case "starter": return try await Maintenance(project: project).recordStarter(stage())
         case "check":
             let only = rest.isEmpty ? nil : try stage()

@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 
 /// Where everything is. Every path that is shown to a reader is relative to the root.
@@ -68,6 +69,13 @@ struct Project: Sendable {
     /// All files below a folder, as paths relative to it, in order.
     func files(below folder: String) -> [String] {
         Self.files(below: url(folder))
+    }
+
+    /// What is in a folder, to be compared.
+    func sources(_ folder: String) throws -> [SourceFile] {
+        try files(below: folder).map { path in
+            SourceFile(path: path, text: try text("\(folder)/\(path)"))
+        }
     }
 
     static func files(below folder: URL) -> [String] {
