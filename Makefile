@@ -10,7 +10,7 @@ define run
 	@$(RUNNER) $(1) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
 endef
 
-.PHONY: dashboard compare test bench format
+.PHONY: dashboard site compare test bench format
 .DEFAULT_GOAL := dashboard
 
 dashboard: $(RUNNER)
@@ -53,6 +53,10 @@ compare: $(RUNNER)
 # Your code against the solution.
 compare-%: $(RUNNER)
 	$(call run,compare mine-$* solution-$* $(if $(FILE),--file $(FILE)))
+
+# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site.
+site: $(RUNNER)
+	$(call run,site)
 
 # For maintainers.
 

@@ -18,6 +18,7 @@ struct Main {
           drill N              says how far you are with the drill of chapter N
           compare A B [--file F]
                                what has changed from A to B: 3, solution-3, mine-4
+          site                 makes the site, in the folder Site
 
         for maintainers:
           starter N            records the starter's patch and what is red in it
@@ -115,6 +116,9 @@ struct Main {
         case "drill": return try await commands.drill(stage())
         case "compare":
             return try CompareCommand(project: project, terminal: .output).run(Array(rest))
+        case "site":
+            try end()
+            return try await SiteCommand(project: project).run()
         case "starter": return try await Maintenance(project: project).recordStarter(stage())
         case "check":
             let only = rest.isEmpty ? nil : try stage()

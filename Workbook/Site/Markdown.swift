@@ -247,9 +247,9 @@ private enum Start {
     init?(_ text: Substring) {
         if text.hasPrefix("    ") {
             self = .indented
-        } else if let match = text.prefixMatch(of: /(#{1,3}) /) {
+        } else if let match = text.prefixMatch(of: #/(#{1,3}) /#) {
             self = .heading(match.1.count)
-        } else if let match = text.prefixMatch(of: /(\d+)\. /), let number = Int(match.1) {
+        } else if let match = text.prefixMatch(of: #/(\d+)\. /#), let number = Int(match.1) {
             self = .item(.number(number))
         } else if text.hasPrefix("- ") {
             self = .item(.bullet)
@@ -266,7 +266,7 @@ private enum Start {
         } else if text == ">" || text.hasPrefix("> ") {
             self = .quote
         } else if text.prefixMatch(
-            of: /#|[*+-] |\d+\) |<[a-zA-Z\/!]|>|~~~|={3,}$|-{3,}|\*{3,}|\[[^\]]*\]:/) != nil
+            of: #/\#|[*+-] |\d+\) |<[a-zA-Z/!]|>|~~~|={3,}$|-{3,}|\*{3,}|\[[^\]]*\]:/#) != nil
         {
             self = .unknown
         } else {

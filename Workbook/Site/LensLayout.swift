@@ -1,0 +1,173 @@
+import Foundation
+import Purity
+
+/// Where everything stands in the picture of a stage. Pure functions are in the middle, those that are
+/// handed their effects around them, those that reach an effect outside, and the effects on the rim.
+///
+/// The rings and the places of the effects are the same for all stages, so that pictures can be
+/// compared. A function stands on the side of what it reaches, or of those that it calls or is called by.
+struct LensLayout {
+    struct Point: Equatable {
+        let x: Double
+        let y: Double
+
+        init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+        /// - Parameter angle: In turns, clockwise; 0 is at the top.
+        init(angle: Double, radius: Double) {
+            x = radius * sin(angle * 2 * .pi)
+            y = -radius * cos(angle * 2 * .pi)
+        }
+    }
+
+    /// What is the same for all stages.
+    struct Frame {
+        static let rim = 320.0
+
+        /// Clockwise from the top.
+        let effects: [Effect]
+        /// Between the middles of two functions that are beside each other.
+        let spacing: Double
+        /// The rings of each kind, from the inside, as numbers of spacings from the middle.
+        let rings: [Zone: ClosedRange<Int>]
+
+        init(_ reports: [LensReport]) {
+            let reached = Set(reports.flatMap(\.functions).flatMap(\.effects).map(\.effect))
+            effects = reached.sorted()
+            var rings: [Zone: ClosedRange<Int>] = [:]
+            var first = 0
+            for zone in Zone.allCases {
+                let most = reports.map { $0.functions.count { Zone($0.kind) == zone } }.max() ?? 0
+                var last = first
+                while (first...last).reduce(0, { $0 + Self.places(on: $1) }) < most { last += 1 }
+                rings[zone] = first...last
+                // One ring is left free between two zones.
+                first = last + 2
+            }
+            self.rings = rings
+            spacing = min(26, Self.rim / Double(first + 1))
+        }
+
+        /// How many functions have room on a ring.
+        static func places(on ring: Int) -> Int { max(1, Int(2 * .pi * Double(ring))) }
+
+        func angle(of effect: Effect) -> Double {
+            Double(effects.firstIndex(of: effect) ?? 0) / Double(max(1, effects.count))
+        }
+
+        func place(of effect: Effect) -> Point {
+            Point(angle: angle(of: effect), radius: Self.rim)
+        }
+
+        /// Where a zone ends, for the eye.
+        func radius(of zone: Zone) -> Double {
+            (Double(rings[zone]?.upperBound ?? 0) + 1) * spacing
+        }
+    }
+
+    enum Zone: CaseIterable {
+        case pure, injected, impure
+
+        /// What is unknown is shown where the impure are: it is never taken for less.
+        init(_ kind: LensFunction.Kind) {
+            switch kind {
+            case .pure: self = .pure
+            case .injected: self = .injected
+            case .impure, .unknown: self = .impure
+            }
+        }
+    }
+
+    /// One for each function of the report, in its order.
+    let places: [Point]
+
+    init(_ report: LensReport, in frame: Frame) {
+        let angles = Self.angles(report, frame)
+        var places = Array(repeating: Point(x: 0, y: 0), count: report.functions.count)
+        for zone in Zone.allCases {
+            let members = report.functions.indices.filter {
+                Zone(report.functions[$0].kind) == zone
+            }
+            for (index, point) in Self.seats(members, angles, zone, report, frame) {
+                places[index] = point
+            }
+        }
+        self.places = places
+    }
+
+    // MARK: - Sides
+
+    /// On which side each function wants to be, in turns.
+    private static func angles(_ report: LensReport, _ frame: Frame) -> [Double] {
+        // The middle of some angles is that of the points on the circle; none is at the middle.
+        typealias Direction = (x: Double, y: Double)
+        func mean(_ directions: [Direction]) -> Direction? {
+            let sum = directions.reduce((x: 0, y: 0)) { ($0.x + $1.x, $0.y + $1.y) }
+            let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
+            return length < 0.001 ? nil : (sum.x / length, sum.y / length)
+        }
+        func direction(_ effect: Effect) -> Direction {
+            let point = Point(angle: frame.angle(of: effect), radius: 1)
+            return (point.x, point.y)
+        }
+        let own = report.functions.map { function in
+            let direct = function.effects.filter(\.isDirect)
+            return mean((direct.isEmpty ? function.effects : direct).map { direction($0.effect) })
+        }
+        var neighbours: [Set<Int>] = Array(repeating: [], count: own.count)
+        for (caller, function) in report.functions.enumerated() {
+            for callee in function.calls where own.indices.contains(callee) {
+                neighbours[caller].insert(callee)
+                neighbours[callee].insert(caller)
+            }
+        }
+        // Who reaches nothing goes with its neighbours, and they with theirs.
+        var known = own
+        for _ in 0..<8 {
+            let before = known
+            for index in known.indices where own[index] == nil {
+                known[index] = mean(neighbours[index].sorted().compactMap { before[$0] })
+            }
+        }
+        return known.enumerated().map { index, direction in
+            guard let direction else {
+                // Nothing speaks for any side: each one goes to another.
+                return (Double(index) * 0.618_034).truncatingRemainder(dividingBy: 1)
+            }
+            let turns = atan2(direction.x, -direction.y) / (2 * .pi)
+            return turns < 0 ? turns + 1 : turns
+        }
+    }
+
+    // MARK: - Seats
+
+    /// The rings are filled from the outside with those that have most to do with what is outside, and
+    /// each takes the free place that is nearest to its angle.
+    private static func seats(
+        _ members: [Int], _ angles: [Double], _ zone: Zone, _ report: LensReport, _ frame: Frame
+    ) -> [(Int, Point)] {
+        func importance(_ index: Int) -> Int {
+            let function = report.functions[index]
+            return function.effects.contains(where: \.isDirect) ? 2 : function.calls.isEmpty ? 0 : 1
+        }
+        var waiting = members.sorted { (importance($1), $0) < (importance($0), $1) }[...]
+        var seats: [(Int, Point)] = []
+        for ring in (frame.rings[zone] ?? 0...0).reversed() {
+            let places = Frame.places(on: ring)
+            var taken: Set<Int> = []
+            for index in waiting.prefix(places) {
+                let wanted = Int((angles[index] * Double(places)).rounded())
+                let offsets = (0...places).flatMap { [$0, -$0] }
+                let place = offsets.lazy.map { (wanted + $0 + 2 * places) % places }
+                    .first { !taken.contains($0) }
+                guard let place else { continue }
+                taken.insert(place)
+                let point = Point(
+                    angle: Double(place) / Double(places), radius: Double(ring) * frame.spacing)
+                seats.append((index, point))
+            }
+            waiting = waiting.dropFirst(places)
+        }
+        return seats
+    }
+}
