@@ -101,7 +101,9 @@ let package = Package(
             ? [
                 .testTarget(
                     name: "WorkbookTests",
-                    dependencies: ["workbook", "Comparison", "Processes", "Purity", "TestSupport"],
+                    dependencies: [
+                        "workbook", "Comparison", "Processes", "Purity", "Site", "TestSupport",
+                    ],
                     swiftSettings: strict)
             ] : [])
         + selected.flatMap { stage -> [Target] in

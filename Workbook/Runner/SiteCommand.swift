@@ -8,19 +8,26 @@ struct SiteCommand: Sendable {
     let project: Project
 
     static let folder = "Site"
-    private static let assets = "Workbook/Site/Assets"
+    static let assets = "Workbook/Site/Assets"
 
     func run() async throws -> Int32 {
+        try mustBeOurs()
         let website = try await website()
-        let count = try write(website)
-        Terminal.say("\(count) pages are in \(Self.folder)")
+        let fresh = project.notes.appending(path: "site-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: fresh) }
+        let pages = try write(website, into: fresh)
+        try place(fresh)
+        Terminal.say("\(pages.count) pages are in \(Self.folder)")
+        for stage in website.missing {
+            Terminal.say("There is no picture of stage \(stage); its page says why.")
+        }
         Terminal.say("Next: open \(Self.folder)/\(Website.start)")
         return 0
     }
 
     // MARK: - Reading
 
-    private func website() async throws -> Website {
+    func website() async throws -> Website {
         var stages: [Website.Stage] = []
         for stage in project.stages() {
             progress("the lens of stage \(stage.number)")
@@ -55,36 +62,48 @@ struct SiteCommand: Sendable {
 
     // MARK: - Writing
 
-    /// Writes all into a new folder, which then takes the old one's place.
+    /// Writes a site into a new folder.
     ///
-    /// - Returns: How many pages there are.
-    private func write(_ website: Website) throws -> Int {
-        let files = FileManager.default
-        let fresh = project.notes.appending(path: "site-\(UUID().uuidString)")
-        try files.createDirectory(at: project.notes, withIntermediateDirectories: true)
-        try files.copyItem(at: project.url(Self.assets), to: fresh)
-        defer { try? files.removeItem(at: fresh) }
+    /// - Returns: Its pages.
+    func write(_ website: Website, into folder: URL) throws -> [(name: String, contents: String)] {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: project.url(Self.assets), to: folder)
         let pages = website.files()
         for page in pages {
-            try Data(page.contents.utf8).write(to: fresh.appending(path: page.name))
+            try Data(page.contents.utf8).write(to: folder.appending(path: page.name))
         }
+        return pages
+    }
+
+    /// Puts a new site where the old one was. Another folder of that name stays as it is.
+    private func place(_ fresh: URL) throws {
+        let files = FileManager.default
         let place = project.url(Self.folder)
-        if files.fileExists(atPath: place.path) {
-            guard project.exists("\(Self.folder)/\(Website.start)") else {
-                throw Failure(
-                    "\(Self.folder) is there, and is not a site: it was left as it is.",
-                    next: "give it another name, and make site")
-            }
-            try files.removeItem(at: place)
+        guard files.fileExists(atPath: place.path) else {
+            return try files.moveItem(at: fresh, to: place)
         }
+        let old = fresh.appendingPathExtension("old")
+        try files.moveItem(at: place, to: old)
         try files.moveItem(at: fresh, to: place)
-        return pages.count
+        try files.removeItem(at: old)
+    }
+
+    private func mustBeOurs() throws {
+        guard project.exists(Self.folder), !project.exists("\(Self.folder)/\(Website.start)") else {
+            return
+        }
+        throw Failure(
+            "\(Self.folder) is there, and is not a site. It was left as it is.",
+            next: "give it another name, then make site")
     }
 }
 
 // stand-in until the lens is merged
-struct Lens { let project: Project
-  func report(_ stage: Stage, _ tree: Tree) async throws -> LensReport {
-    let f = "/tmp/h/site/fake/\(stage.number).json"
-    return try JSONDecoder().decode(LensReport.self, from: Data(contentsOf: URL(filePath: f)))
-  } }
+struct Lens {
+    let project: Project
+    func report(_ stage: Stage, _ tree: Tree) async throws -> LensReport {
+        let f = "/tmp/h/site/fake/\(stage.number).json"
+        return try JSONDecoder().decode(LensReport.self, from: Data(contentsOf: URL(filePath: f)))
+    }
+}

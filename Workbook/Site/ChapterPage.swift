@@ -60,9 +60,8 @@ extension Website {
         let items = chapters.html(by: "\n") { other in
             let link = link(to: other)
             let isCurrent = other.number == chapter.number
-            let state: HTML = isCurrent ? " aria-current=\"page\"" : ""
             return """
-                <li><a href="\(link.page)"\(state)>\(link.title)</a>\(isCurrent ? sections(of: chapter) : nil)</li>
+                <li><a href="\(link.page)"\(" aria-current=\"page\"", if: isCurrent)>\(link.title)</a>\(isCurrent ? sections(of: chapter) : nil)</li>
                 """
         }
         return "<ul>\n\(items)\n</ul>"

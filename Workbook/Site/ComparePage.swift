@@ -54,8 +54,11 @@ extension Website {
     private func choice(_ old: Stage, _ new: Stage) -> HTML {
         func options(_ chosen: Stage) -> HTML {
             stages.html { stage in
-                let state: HTML = stage.number == chosen.number ? " selected" : ""
-                return "<option value=\"\(stage.number)\"\(state)>\(stage.heading)</option>"
+                let isChosen = stage.number == chosen.number
+                return """
+                    <option value="\(stage.number)"\(" selected", if: isChosen)>\(stage.heading)</option>
+
+                    """
             }
         }
         return """
@@ -194,7 +197,7 @@ struct ComparedFile {
         let code = Self.pieces(
             isPartly ? line.pieces : [], tokens[line.number - 1], mark: side == "o" ? "del" : "ins")
         return """
-            <div class="\(side)\(row.isChanged ? " x" : "")" style="--r:\(offset + 1)" \
+            <div class="\(side)\(" x", if: row.isChanged)" style="--r:\(offset + 1)" \
             data-n="\(line.number)"><code>\(code)</code></div>
 
             """

@@ -31,6 +31,10 @@ struct HTML: ExpressibleByStringInterpolation, Equatable {
         mutating func appendLiteral(_ literal: String) { source += literal }
         mutating func appendInterpolation(_ html: HTML) { source += html.source }
         mutating func appendInterpolation(_ html: HTML?) { source += html?.source ?? "" }
+        /// In a conditional expression a literal would be taken for text.
+        mutating func appendInterpolation(_ html: HTML, if condition: Bool) {
+            if condition { source += html.source }
+        }
         mutating func appendInterpolation(_ number: Int) { source += String(number) }
         mutating func appendInterpolation(_ text: some StringProtocol) {
             source += HTML(text: text).source

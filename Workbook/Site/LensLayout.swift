@@ -2,7 +2,8 @@ import Foundation
 import Purity
 
 /// Where everything stands in the picture of a stage. Pure functions are in the middle, those that are
-/// handed their effects around them, those that reach an effect outside, and the effects on the rim.
+/// handed their effects around them, then those that reach an effect through others, those that reach
+/// one themselves, and the effects on the rim.
 ///
 /// The rings and the places of the effects are the same for all stages, so that pictures can be
 /// compared. A function stands on the side of what it reaches, or of those that it calls or is called by.
@@ -37,7 +38,7 @@ struct LensLayout {
             var rings: [Zone: ClosedRange<Int>] = [:]
             var first = 0
             for zone in Zone.allCases {
-                let most = reports.map { $0.functions.count { Zone($0.kind) == zone } }.max() ?? 0
+                let most = reports.map { $0.functions.count { Zone($0) == zone } }.max() ?? 0
                 var last = first
                 while (first...last).reduce(0, { $0 + Self.places(on: $1) }) < most { last += 1 }
                 rings[zone] = first...last
@@ -45,7 +46,7 @@ struct LensLayout {
                 first = last + 2
             }
             self.rings = rings
-            spacing = min(26, Self.rim / Double(first + 1))
+            spacing = min(36, Self.rim / Double(first))
         }
 
         /// How many functions have room on a ring.
@@ -66,14 +67,15 @@ struct LensLayout {
     }
 
     enum Zone: CaseIterable {
-        case pure, injected, impure
+        case pure, injected, indirect, direct
 
         /// What is unknown is shown where the impure are: it is never taken for less.
-        init(_ kind: LensFunction.Kind) {
-            switch kind {
+        init(_ function: LensFunction) {
+            switch function.kind {
             case .pure: self = .pure
             case .injected: self = .injected
-            case .impure, .unknown: self = .impure
+            case .impure, .unknown:
+                self = function.effects.contains(where: \.isDirect) ? .direct : .indirect
             }
         }
     }
@@ -85,10 +87,9 @@ struct LensLayout {
         let angles = Self.angles(report, frame)
         var places = Array(repeating: Point(x: 0, y: 0), count: report.functions.count)
         for zone in Zone.allCases {
-            let members = report.functions.indices.filter {
-                Zone(report.functions[$0].kind) == zone
-            }
-            for (index, point) in Self.seats(members, angles, zone, report, frame) {
+            let members = report.functions.indices.filter { Zone(report.functions[$0]) == zone }
+            let rings = frame.rings[zone] ?? 0...0
+            for (index, point) in Self.seats(members, angles, rings, frame.spacing) {
                 places[index] = point
             }
         }
@@ -141,30 +142,24 @@ struct LensLayout {
 
     // MARK: - Seats
 
-    /// The rings are filled from the outside with those that have most to do with what is outside, and
-    /// each takes the free place that is nearest to its angle.
+    /// The rings are filled from the inside, and each function takes the free place that is nearest to
+    /// its angle.
     private static func seats(
-        _ members: [Int], _ angles: [Double], _ zone: Zone, _ report: LensReport, _ frame: Frame
-    ) -> [(Int, Point)] {
-        func importance(_ index: Int) -> Int {
-            let function = report.functions[index]
-            return function.effects.contains(where: \.isDirect) ? 2 : function.calls.isEmpty ? 0 : 1
-        }
-        var waiting = members.sorted { (importance($1), $0) < (importance($0), $1) }[...]
+        _ members: [Int], _ angles: [Double], _ rings: ClosedRange<Int>, _ spacing: Double
+    ) -> [(index: Int, point: Point)] {
         var seats: [(Int, Point)] = []
-        for ring in (frame.rings[zone] ?? 0...0).reversed() {
+        var waiting = members[...]
+        for ring in rings {
             let places = Frame.places(on: ring)
             var taken: Set<Int> = []
             for index in waiting.prefix(places) {
                 let wanted = Int((angles[index] * Double(places)).rounded())
-                let offsets = (0...places).flatMap { [$0, -$0] }
-                let place = offsets.lazy.map { (wanted + $0 + 2 * places) % places }
-                    .first { !taken.contains($0) }
-                guard let place else { continue }
+                let near = (0...places).lazy.flatMap { [$0, -$0] }
+                    .map { (wanted + $0 + 2 * places) % places }
+                guard let place = near.first(where: { !taken.contains($0) }) else { continue }
                 taken.insert(place)
-                let point = Point(
-                    angle: Double(place) / Double(places), radius: Double(ring) * frame.spacing)
-                seats.append((index, point))
+                let turn = Double(place) / Double(places)
+                seats.append((index, Point(angle: turn, radius: Double(ring) * spacing)))
             }
             waiting = waiting.dropFirst(places)
         }

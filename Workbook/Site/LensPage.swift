@@ -43,7 +43,9 @@ struct LensPictures {
 
     // MARK: - A stage
 
-    func page(of stage: Website.Stage, _ neighbours: (previous: Page.Link?, next: Page.Link?)) -> Page {
+    func page(of stage: Website.Stage, _ neighbours: (previous: Page.Link?, next: Page.Link?))
+        -> Page
+    {
         let (lead, body): (HTML, HTML) =
             switch stage.lens {
             case .seen(let report):
@@ -55,6 +57,7 @@ struct LensPictures {
                     <p class="said" aria-live="polite">Point at a function, or go to it with the tab \
                     key.</p>
                     \(Self.legend)
+                    \(report.broken.html(broken))
                     \(table(stage, report))
                     """
                 )
@@ -62,7 +65,8 @@ struct LensPictures {
                 ("There is no picture of this stage.", "<pre tabindex=\"0\">\(reason)</pre>")
             }
         return Page(
-            name: Name.lens(stage.number), part: .lens, title: stage.heading, lead: lead, body: body,
+            name: Name.lens(stage.number), part: .lens, title: stage.heading, lead: lead,
+            body: body,
             contents: Page.list(stages, current: stage.number, page: Name.lens),
             previous: neighbours.previous, next: neighbours.next)
     }
@@ -70,7 +74,8 @@ struct LensPictures {
     private func picture(_ stage: Website.Stage, _ report: LensReport) -> LensPicture {
         LensPicture(
             report: report, frame: frame,
-            description: "Stage \(stage.number): \(Self.counts(report)). The table below says the same.")
+            description:
+                "Stage \(stage.number): \(Self.counts(report)). The table below says the same.")
     }
 
     /// "62 functions: 40 pure, 12 injected, 10 impure"
@@ -90,7 +95,8 @@ struct LensPictures {
         <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="injected"><path d="M0 -9L9 0L0 9L-9 0Z"/></g></svg>
         <b>injected</b>: its effects come with what it was handed</li>
         <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="impure"><path d="M-7 -7L7 -7L7 7L-7 7Z"/></g></svg>
-        <b>impure</b>: it reaches an effect; a strong line leads there</li>
+        <b>impure</b>: it reaches an effect; a strong line leads there from whoever does so itself, a \
+        broken one from whoever makes what does, and hands it on</li>
         <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="unknown"><path d="M0 -8L8 7L-8 7Z"/></g></svg>
         <b>unknown</b>: it calls what the lens does not know</li>
         </ul>
@@ -99,9 +105,14 @@ struct LensPictures {
     private func table(_ stage: Website.Stage, _ report: LensReport) -> HTML {
         let rows = report.functions.html { function in
             let effects = function.effects.html(by: "<br>") { effect in
-                "<b>\(effect.effect.rawValue)</b> <span class=\"path\">\(effect.path.joined(separator: " → "))</span>"
+                """
+                <b>\(effect.effect.rawValue)</b>\(", handed on:", if: effect.isHandedOn) \
+                <span class="path">\(effect.path.joined(separator: " → "))</span>
+                """
             }
-            let injections = function.injections.html(by: "<br>") { "<span class=\"path\">\($0)</span>" }
+            let injections = function.injections.html(by: "<br>") {
+                "<span class=\"path\">\($0)</span>"
+            }
             let page = "\(Name.source(stage.number))#\(function.file):\(function.line)"
             return """
                 <tr><th scope="row"><a href="\(page)"><code>\(function.name)</code></a></th>\
@@ -119,6 +130,17 @@ struct LensPictures {
             \(rows)</tbody>
             </table></div>
             """
+    }
+}
+
+extension LensPictures {
+    /// A part of the stage that the compiler refuses has no functions here.
+    private func broken(_ part: LensBrokenPart) -> HTML {
+        """
+        <p>\(part.part.isEmpty ? "The stage's own folder" : part.part) does not compile, and is not shown:</p>
+        <pre tabindex="0"><code>\(part.errors.joined(separator: "\n"))</code></pre>
+
+        """
     }
 }
 

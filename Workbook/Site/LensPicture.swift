@@ -8,7 +8,8 @@ struct LensPicture {
     /// What it shows, for those who do not see it.
     let description: String
 
-    private static let size = 7.0
+    /// Half the width of a function.
+    static let size = 7.0
 
     /// - Parameter isSmall: Without names, for a page that shows all stages.
     func html(isSmall: Bool = false) -> HTML {
@@ -51,9 +52,10 @@ struct LensPicture {
 
     private func reaches(_ layout: LensLayout) -> HTML {
         report.functions.indices.html { index in
-            let effects = report.functions[index].effects.filter(\.isDirect).map(\.effect)
-            return Set(effects).sorted().html { effect in
-                line(layout.places[index], frame.place(of: effect), "f\(index)")
+            report.functions[index].effects.filter(\.isDirect).html { effect in
+                line(
+                    layout.places[index], frame.place(of: effect.effect),
+                    "f\(index)\(effect.isHandedOn ? " handed" : "")")
             }
         }
     }
@@ -82,9 +84,9 @@ struct LensPicture {
                 y="\(Self.number(place.y + down))">\(effect.rawValue)</text>
                 """
             return """
-                <g\(isReached ? "" : " class=\"idle\"")>\
+                <g\(" class=\"idle\"", if: !isReached)>\
                 <circle cx="\(Self.number(place.x))" cy="\(Self.number(place.y))" r="9"/>\
-                \(isSmall ? "" : label)</g>
+                \(label, if: !isSmall)</g>
 
                 """
         }
@@ -107,7 +109,9 @@ struct LensPicture {
     private func shape(_ kind: LensFunction.Kind, _ place: LensLayout.Point) -> HTML {
         let (x, y, size) = (place.x, place.y, Self.size)
         func path(_ points: [(Double, Double)]) -> HTML {
-            let text = points.map { "\(Self.number(x + $0.0 * size)) \(Self.number(y + $0.1 * size))" }
+            let text = points.map {
+                "\(Self.number(x + $0.0 * size)) \(Self.number(y + $0.1 * size))"
+            }
             return "<path d=\"M\(text.joined(separator: "L"))Z\"/>"
         }
         return switch kind {

@@ -245,6 +245,8 @@ private enum Start {
     case unknown
 
     init?(_ text: Substring) {
+        // Most lines begin with a word.
+        if text.first?.isLetter ?? true { return nil }
         if text.hasPrefix("    ") {
             self = .indented
         } else if let match = text.prefixMatch(of: #/(#{1,3}) /#) {

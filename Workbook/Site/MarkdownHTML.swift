@@ -15,7 +15,7 @@ struct MarkdownHTML {
             // In a drawing, lines have to meet.
             let isDrawing = text.unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) }
             return """
-                <pre tabindex="0"\(isDrawing ? " class=\"drawing\"" : "")><code>\(text)</code></pre>
+                <pre tabindex="0"\(" class=\"drawing\"", if: isDrawing)><code>\(text)</code></pre>
 
                 """
         case .list(let isOrdered, let items):

@@ -35,7 +35,6 @@ struct Page {
     var isWide = false
 
     func html(in site: Website) -> HTML {
-        let suffix: HTML = title == Self.siteTitle ? "" : " · \(Self.siteTitle)"
         let contentsLink: HTML? =
             contents == nil ? nil : "<a class=\"to-contents\" href=\"#contents\">Contents</a>"
         return """
@@ -44,11 +43,11 @@ struct Page {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)\(suffix)</title>
+            <title>\(title)\(" · \(Self.siteTitle)", if: title != Self.siteTitle)</title>
             <link rel="stylesheet" href="site.css">
             <script src="site.js"></script>
             </head>
-            <body\(isWide ? " class=\"wide\"" : "")>
+            <body\(" class=\"wide\"", if: isWide)>
             <a class="skip" href="#main">Skip to the text</a>
             <header>
             <nav aria-label="Site">
@@ -83,8 +82,9 @@ struct Page {
             case .scorecard: Name.scorecard
             case .source: site.stages.first.map { Name.source($0.number) } ?? Name.start
             }
-        let state: HTML = part == self.part ? " aria-current=\"true\"" : ""
-        return "<a href=\"\(page)\"\(state)>\(part.title)</a>"
+        return """
+            <a href="\(page)"\(" aria-current=\"true\"", if: part == self.part)>\(part.title)</a>
+            """
     }
 
     private var turns: HTML? {
@@ -109,9 +109,9 @@ struct Page {
     ) -> HTML {
         let items = stages.html(by: "\n") { stage in
             let isCurrent = stage.number == current
-            let state: HTML = isCurrent ? " aria-current=\"page\"" : ""
             return """
-                <li><a href="\(page(stage.number))"\(state)>\(stage.heading)</a>\(isCurrent ? inside : nil)</li>
+                <li><a href="\(page(stage.number))"\(" aria-current=\"page\"", if: isCurrent)>\
+                \(stage.heading)</a>\(isCurrent ? inside : nil)</li>
                 """
         }
         return "<ul>\n\(items)\n</ul>"

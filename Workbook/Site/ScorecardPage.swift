@@ -88,11 +88,10 @@ extension Website {
 
             """
         }
-        let times: HTML = column.isTimed ? ", <span class=\"timed\">timed</span>" : ""
         return """
             <section class="chart" id="\(column.id)">
             <h2>\(column.title)</h2>
-            <p class="unit">\(column.unit)\(times)</p>
+            <p class="unit">\(column.unit)\(", timed", if: column.isTimed)</p>
             <table>
             \(bars)</table>
             <details><summary>How it is computed, and how it misleads</summary>
@@ -107,7 +106,8 @@ extension Website {
     /// A bar from nought, and for a time the spread of the runs as a line on it.
     private func bar(_ value: Scorecard.Value?, of most: Double) -> HTML {
         guard let value, let number = value.number else {
-            return "<td></td><td class=\"number\">– <span class=\"why\">\(value?.text ?? "not measured")</span></td>"
+            return
+                "<td></td><td class=\"number\">– <span class=\"why\">\(value?.text ?? "not measured")</span></td>"
         }
         func share(_ number: Double) -> String {
             let tenths = most > 0 ? Int((number / most * 1000).rounded()) : 0

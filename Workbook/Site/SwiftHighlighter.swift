@@ -29,7 +29,9 @@ struct SwiftHighlighter {
             let parts = token.text.split(separator: "\n", omittingEmptySubsequences: false)
             for (index, part) in parts.enumerated() {
                 if index > 0 { lines.append([]) }
-                if !part.isEmpty { lines[lines.count - 1].append(Token(kind: token.kind, text: part)) }
+                if !part.isEmpty {
+                    lines[lines.count - 1].append(Token(kind: token.kind, text: part))
+                }
             }
         }
         return lines
@@ -122,7 +124,8 @@ struct SwiftHighlighter {
         "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
         "catch", "class", "consuming", "continue", "convenience", "default", "defer", "deinit",
         "didSet", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final",
-        "for", "func", "get", "guard", "if", "import", "in", "indirect", "init", "inout", "internal",
+        "for", "func", "get", "guard", "if", "import", "in", "indirect", "init", "inout",
+        "internal",
         "is", "isolated", "lazy", "let", "mutating", "nil", "nonisolated", "open", "operator",
         "override", "package", "precedencegroup", "private", "protocol", "public", "repeat",
         "required", "rethrows", "return", "self", "sending", "set", "some", "static", "struct",
@@ -215,7 +218,8 @@ struct SwiftHighlighter {
     private mutating func regex() {
         var index = code.index(after: position)
         while index < code.endIndex, code[index] != "/", code[index] != "\n" {
-            index = code.index(index, offsetBy: code[index] == "\\" ? 2 : 1, limitedBy: code.endIndex)
+            index =
+                code.index(index, offsetBy: code[index] == "\\" ? 2 : 1, limitedBy: code.endIndex)
                 ?? code.endIndex
         }
         add(.string, upTo: index < code.endIndex ? code.index(after: index) : index)

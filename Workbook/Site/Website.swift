@@ -60,6 +60,9 @@ public struct Website: Sendable {
         pages().map { ($0.name, $0.html(in: self).source) }
     }
 
+    /// The numbers of the stages of which the lens saw nothing.
+    public var missing: [Int] { stages.filter { $0.lens.report == nil }.map(\.number) }
+
     func pages() -> [Page] {
         let pictures = LensPictures(stages)
         var pages = chapters.map { page(of: $0) }
@@ -99,6 +102,7 @@ struct Links {
 
     /// The page that shows what a command shows, or what stands in a file; `nil` if none does.
     func page(for code: String) -> String? {
+        guard code.hasPrefix("make ") || code.hasPrefix("Solutions/") else { return nil }
         if let match = code.wholeMatch(of: /make compare A=(\d+) B=(\d+)/),
             let one = stage(match.1), let other = stage(match.2), one != other
         {
