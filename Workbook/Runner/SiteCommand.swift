@@ -98,12 +98,3 @@ struct SiteCommand: Sendable {
             next: "give it another name, then make site")
     }
 }
-
-// stand-in until the lens is merged
-struct Lens {
-    let project: Project
-    func report(_ stage: Stage, _ tree: Tree) async throws -> LensReport {
-        let f = "/tmp/h/site/fake/\(stage.number).json"
-        return try JSONDecoder().decode(LensReport.self, from: Data(contentsOf: URL(filePath: f)))
-    }
-}
