@@ -14,12 +14,18 @@ struct Check: Sendable {
         ]
         if only == nil {
             jobs.append(Job("The runner's own tests") { try await $0.runner() })
+            jobs.append(
+                Job("The scorecard") { try ScorecardCheck(project: $0.project).table() })
             jobs.append(Job("The purity gate") { try await GateCheck(project: $0.project).run() })
         }
         for stage in only.map({ [$0] }) ?? project.stages() {
             let name = "Stage \(stage.number)"
             jobs.append(Job("\(name): the starter") { try await $0.starter(stage) })
             jobs.append(Job("\(name): the solution") { try await $0.solution(stage) })
+            jobs.append(
+                Job("\(name): its row of the scorecard") {
+                    try await ScorecardCheck(project: $0.project).row(of: stage)
+                })
             for half in 0...1 {
                 jobs.append(
                     Job("\(name): the wrong answers, \(half + 1) of 2") {

@@ -19,6 +19,8 @@ struct Main {
           compare A B [--file F]
                                what has changed from A to B: 3, solution-3, mine-4
 
+          scorecard [--record] measures every stage, side by side
+
         for maintainers:
           starter N            records the starter's patch and what is red in it
           check [N]            everything that must hold, or all that is of one stage
@@ -115,6 +117,12 @@ struct Main {
         case "drill": return try await commands.drill(stage())
         case "compare":
             return try CompareCommand(project: project, terminal: .output).run(Array(rest))
+        case "scorecard":
+            let records = rest.first == "--record"
+            if records { rest.removeFirst() }
+            try end()
+            return try await ScorecardCommand(project: project, terminal: .output)
+                .run(records: records)
         case "starter": return try await Maintenance(project: project).recordStarter(stage())
         case "check":
             let only = rest.isEmpty ? nil : try stage()
