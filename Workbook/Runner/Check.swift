@@ -10,6 +10,7 @@ struct Check: Sendable {
         var jobs: [Job] = [
             Job("Formatting") { try await $0.formatting() },
             Job("The tests are sealed") { try $0.seal() },
+            Job("Each drill has its patches") { try $0.drillPatches() },
             Job("Katas.md is true") { try BookCheck(project: $0.project).run() },
         ]
         if only == nil {
@@ -41,9 +42,10 @@ struct Check: Sendable {
             if try Race(project: project, stage: stage, tree: .stages).hasTests {
                 jobs.append(Job("\(name): the race") { try await $0.race(stage) })
             }
-        }
-        for drill in Drill.all(in: project) where only == nil || drill.chapter == only?.number {
-            jobs.append(Job("The drill \(drill.name)") { try await $0.drill(drill) })
+            for drill in Drill.all where drill.hasPatch(for: stage) {
+                jobs.append(
+                    Job("\(name): the drill \(drill.name)") { try await $0.drill(drill, stage) })
+            }
         }
         let total = try await run(jobs)
         Terminal.say("")
@@ -62,17 +64,12 @@ struct Check: Sendable {
                 group.addTask {
                     var total = Tally()
                     while let job = await queue.next() {
-                        let tally = await job.run(in: Check(project: project))
-                        total.passed += tally.passed
-                        total.failures += tally.failures
+                        total.add(await job.run(in: Check(project: project)))
                     }
                     return total
                 }
             }
-            return await group.reduce(into: Tally()) { total, tally in
-                total.passed += tally.passed
-                total.failures += tally.failures
-            }
+            return await group.reduce(into: Tally()) { $0.add($1) }
         }
     }
 
@@ -122,15 +119,18 @@ struct Check: Sendable {
 
     private func formatting() async throws -> Tally {
         var tally = Tally()
-        let folders = ["Package.swift", "Stages", "Solutions", "Tests", "Workbook"]
-        let lint = try await Running.run(
-            ["swift", "format", "lint", "--strict", "--recursive", "--parallel"]
-                + folders.map { project.url($0).path },
-            deadline: .seconds(120))
+        let lint = try await lint(["Package.swift", "Stages", "Solutions", "Tests", "Workbook"])
         tally.expect(
             lint.end == .exited(0),
             "swift-format: \(lint.errors)\nNext: make format")
         return tally
+    }
+
+    func lint(_ paths: [String]) async throws -> ChildProcess.Outcome {
+        try await Running.run(
+            ["swift", "format", "lint", "--strict", "--recursive", "--parallel"]
+                + paths.map { project.url($0).path },
+            deadline: .seconds(120))
     }
 
     private func seal() throws -> Tally {
@@ -218,6 +218,7 @@ struct Check: Sendable {
                 test.state == .passed,
                 "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
         }
+        tally.add(try await unmet(stage))
         return tally
     }
 
@@ -252,31 +253,8 @@ struct Check: Sendable {
         return tally
     }
 
-    /// Its patches meet the change request, and break nothing; without them it is not met.
-    private func drill(_ drill: Drill) async throws -> Tally {
-        var tally = Tally()
-        for stage in drill.stages {
-            try place(
-                try Patches(project: project).apply(drill.patch(for: stage), to: stage), stage)
-            let verdict = try await Judge(project: project, stage: stage, tree: .wrongAnswer)
-                .verdict()
-            tally.expect(
-                verdict.isGreen, "\(drill.patch(for: stage)) breaks stage \(stage.number)")
-            for test in try await drill.results(project, stage, .wrongAnswer) {
-                tally.expect(
-                    test.state == .passed,
-                    "\(drill.patch(for: stage)): \(test.name): \(test.failures.first?.says ?? "")")
-            }
-            let without = try await drill.results(project, stage, .solutions)
-            tally.expect(
-                without.contains { $0.state != .passed },
-                "\(drill.name) is met in stage \(stage.number) without its patch")
-        }
-        return tally
-    }
-
     /// Makes this folder the tree that is judged as a wrong answer.
-    private func place(_ patched: URL, _ stage: Stage) throws {
+    func place(_ patched: URL, _ stage: Stage) throws {
         let place = project.url(Tree.wrongAnswer.path(of: stage))
         try? FileManager.default.removeItem(at: place)
         try FileManager.default.createDirectory(
@@ -339,5 +317,11 @@ struct Tally: Sendable {
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
         if condition { passed += 1 } else { failures.append(failure()) }
+    }
+
+    mutating func add(_ other: Tally) {
+        passed += other.passed
+        failures += other.failures
+        notes += other.notes
     }
 }
