@@ -114,6 +114,24 @@ struct Main {
             if tree == .solutions { rest.removeFirst() }
             try end()
             return try await commands.race(stage, tree)
+        case "lens":
+            let stage = try stage()
+            var (tree, asJSON) = (Tree.solutions, false)
+            while let option = rest.popFirst() {
+                switch option {
+                case "--json": asJSON = true
+                case "--tree":
+                    let name = rest.popFirst() ?? ""
+                    guard let wanted = Tree(rawValue: name), wanted != .wrongAnswer else {
+                        throw Failure(
+                            "There is no code in \"\(name)\".",
+                            next: "try TREE=Stages for your own, or TREE=Solutions")
+                    }
+                    tree = wanted
+                default: rest = [option]; try end()
+                }
+            }
+            return try await commands.lens(stage, tree, asJSON: asJSON)
         case "drill": return try await commands.drill(stage())
         case "compare":
             return try CompareCommand(project: project, terminal: .output).run(Array(rest))
