@@ -1,7 +1,7 @@
 # Every command of the workbook. The work is done by the runner in Workbook/, which is built once.
 
 RUNNER := .build/debug/workbook
-SOURCES := Package.swift $(wildcard Workbook/*/*.swift)
+SOURCES := Package.swift $(wildcard Workbook/*/*.swift Workbook/*/*/*.swift)
 BUILD := swift build --build-system native --scratch-path .build --product workbook
 
 # On a terminal the last line is the next step, and not "make: *** Error 1": make is ended by a signal
@@ -10,7 +10,7 @@ define run
 	@$(RUNNER) $(1) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
 endef
 
-.PHONY: dashboard site compare test bench format
+.PHONY: dashboard compare scorecard site test bench format
 .DEFAULT_GOAL := dashboard
 
 dashboard: $(RUNNER)
@@ -53,6 +53,10 @@ compare: $(RUNNER)
 # Your code against the solution.
 compare-%: $(RUNNER)
 	$(call run,compare mine-$* solution-$* $(if $(FILE),--file $(FILE)))
+
+# Measures every stage's solution, side by side. With ARGS=--record, Katas.md gets the table.
+scorecard: $(RUNNER)
+	$(call run,scorecard $(ARGS))
 
 # The workbook, the comparisons and the pictures as pages for a browser, in the folder Site.
 site: $(RUNNER)

@@ -48,6 +48,9 @@ let selection = Context.environment["WORKBOOK_STAGE"]
 let tree = Context.environment["WORKBOOK_TREE"] ?? "Stages"
 let selected = stages.filter { selection == nil || $0.name == selection }
 
+// WORKBOOK_MEASURE adds what `make scorecard` measures. Only then, so that no save waits for it.
+let isMeasured = selection != nil && Context.environment["WORKBOOK_MEASURE"] != nil
+
 // The reader's half-done code may warn. Ours may not, and what we ship may not.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let lenient = Context.environment["WORKBOOK_STRICT"] == nil ? [] : strict
@@ -130,3 +133,19 @@ let package = Package(
                 }
         }
 )
+
+// Only the code that is measured, and what measures it.
+if isMeasured, let stage = selected.first {
+    package.targets.removeAll { $0.type == .test || !$0.name.hasPrefix("Stage") }
+    package.targets += [
+        .target(name: "Allocations", path: "Tests/Scorecard/Allocations"),
+        .testTarget(
+            name: "ScorecardTests",
+            dependencies: ["Allocations"]
+                + ([stage.name] + stage.parts.map { stage.module($0.name) })
+                .map { .target(name: $0) },
+            path: "Tests/Scorecard",
+            exclude: ["Allocations"] + stages.map(\.name).filter { $0 != stage.name },
+            swiftSettings: strict),
+    ]
+}

@@ -48,6 +48,18 @@ struct Sparing {
         #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"], "it did not fall back")
     }
 
+    @Test("a load that asks nobody is logged like any other", arguments: VideoApp.all)
+    func logged(app: VideoApp) async throws {
+        let outcome = try await app.start(
+            feed: LoopbackServer(.feed(.ocean)).url, save: .holding(.desert, age: 5 * 60),
+            "--verbose", settings: ["VIDEO_GOOD_FOR": "600"]
+        ).outcome()
+        #expect(outcome.errorLines.first == "load started", "it was a load, and was not logged")
+        #expect(
+            outcome.errorLines.last?.wholeMatch(of: /load ended: 1 saved.*, \d+ms/) != nil,
+            "the log is to tell that what was saved was shown, and how long that took")
+    }
+
     @Test("without the setting, the server is asked", arguments: VideoApp.all)
     func withoutSetting(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))

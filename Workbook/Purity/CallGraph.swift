@@ -54,7 +54,7 @@ public struct CallGraph: Sendable {
         case .function: hasBody(reference.target) ? [reference.target] : []
         case .method: module.methods[reference.target, default: []].filter(hasBody)
         case .witness: module.witnesses[reference.target, default: []].filter(hasBody)
-        case .global, .property, .builtin, .instruction: []
+        case .global, .property, .builtin, .conformance, .instruction: []
         }
     }
 
@@ -98,6 +98,11 @@ public struct CallGraph: Sendable {
                 return isInjected(call.arguments[index], in: caller, seen: &seen)
             }
         }
+    }
+
+    /// How many values a closure has from where it was made. They are its last parameters.
+    public func captured(by symbol: String) -> Int {
+        callers[symbol, default: []].filter(\.1.isClosure).map(\.1.arguments.count).max() ?? 0
     }
 
     private static func callers(in module: SILModule) -> [String: [(String, SILCall)]] {

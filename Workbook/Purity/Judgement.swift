@@ -4,6 +4,8 @@ struct Judgement {
     let knowledge: Knowledge
     /// Optimised code has the insides of the standard library in it, which calculate with addresses.
     var isOptimised = false
+    /// The whole program is here: there is no subclass but those that are seen.
+    var isWhole = false
 
     /// An effect that a function reaches itself.
     struct Cause: Equatable {
@@ -85,15 +87,20 @@ struct Judgement {
 
     // MARK: - One function
 
+    /// What each reference of a function comes to.
+    func steps(of function: SILFunction) -> [(reference: SILReference, step: Step)] {
+        let tamed = tamedMakers(in: function)
+        return function.references.map { ($0, answer($0, in: function, tamed)) }
+    }
+
     private func follow(
         _ function: SILFunction
     ) -> (causes: [Cause], calls: [(symbol: String, place: Place?)]) {
         var causes: [Cause] = []
         var calls: [(symbol: String, place: Place?)] = []
-        let tamed = tamedMakers(in: function)
-        for reference in function.references {
+        for (reference, step) in steps(of: function) {
             let place = reference.place ?? function.place
-            switch answer(reference, in: function, tamed) {
+            switch step {
             case .nothing: break
             case .follow(let symbols): calls += symbols.map { ($0, place) }
             case .effect(let effect, let name):
@@ -119,7 +126,7 @@ struct Judgement {
         return (causes, calls)
     }
 
-    private enum Step {
+    enum Step {
         case nothing
         case follow([String])
         case effect(Effect, String)
@@ -151,7 +158,10 @@ struct Judgement {
                 return .effect(.injected, "\(reference.target), of whoever conforms")
             }
             return .follow(graph.targets(of: reference))
-        case .property: return step(knowledge.answer(reference.target), reference.target)
+        case .property:
+            // Of a type that is here, the getter is named beside it.
+            let isOwn = graph.module.stored[Self.owner(of: reference.target)] != nil
+            return isOwn ? .nothing : step(knowledge.answer(reference.target), reference.target)
         case .builtin:
             let isTask = ["createAsyncTask", "startAsyncLet"].contains {
                 reference.target.hasPrefix($0)
@@ -165,6 +175,7 @@ struct Judgement {
                 reference.target.hasPrefix("ptrtoint") || reference.target == "ref_to_unmanaged"
             guard !isOptimised, function.isOwn, isAddress else { return .nothing }
             return .effect(.identity, "an address as a number")
+        case .conformance: return .nothing
         case .instruction:
             return .effect(.unknown, "the instruction \(reference.target)")
         }
@@ -270,6 +281,8 @@ struct Judgement {
         guard !type.contains("->") else { return nil }
         let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
         for name in names.map(String.init) where seen.insert(name).inserted {
+            // A lock guards what can change, and is not what changes.
+            if isWhole, Self.locks.contains(name) { continue }
             // Whoever has it can write to the memory that is behind it.
             if name == "AnyObject" || name == "OpaquePointer"
                 || name.contains("Unsafe")
@@ -278,7 +291,7 @@ struct Judgement {
                 return .global
             }
             if let own = graph.module.types[name], own.kind != .protocol,
-                own.isMutable || !own.isFinal
+                own.isMutable || (!own.isFinal && !isWhole)
             {
                 return .global
             }
@@ -293,6 +306,8 @@ struct Judgement {
         }
         return nil
     }
+
+    private static let locks: Set = ["NSLock", "NSRecursiveLock", "NSCondition"]
 
     private func step(_ answer: Knowledge.Answer?, _ name: String) -> Step {
         // Optimised code has the insides of other modules in it. What they were called by is judged.

@@ -100,10 +100,10 @@ extension Knowledge {
         ProcessInfo.userName | ProcessInfo.fullUserName | ProcessInfo.hostName
         NSUserName() | NSFullUserName()
         """,
-        .process: "ProcessInfo | Process | Pipe | NSTask",
+        .process: "ProcessInfo | Process | Pipe | NSTask | SIG_IGN | SIG_DFL",
         .thread: """
         Thread | Timer | RunLoop | OperationQueue | Operation | BlockOperation
-        DispatchQueue | DispatchSemaphore | DispatchGroup | DispatchWorkItem | DispatchSource
+        DispatchQueue | DispatchSemaphore | DispatchGroup | DispatchWorkItem | DispatchWorkItemFlags | DispatchSource
         DispatchSourceProtocol | DispatchIO | OS_dispatch_queue
         Task | TaskGroup | ThrowingTaskGroup | DiscardingTaskGroup | ThrowingDiscardingTaskGroup
         UnsafeCurrentTask | TaskLocal | withTaskGroup | withThrowingTaskGroup
@@ -122,7 +122,7 @@ extension Knowledge {
         NSRecursiveLock | NSCondition | NSConditionLock | NSCache | UndoManager
         OSAllocatedUnfairLock | ManagedBuffer | NSMutableArray | NSMutableDictionary
         NSMutableData | NSMutableString | NSMutableSet | Progress | URLProtectionSpace
-        WordPair | Observation.ObservationRegistrar
+        WordPair | Observation.ObservationRegistrar | ObservationRegistrar | _MutexHandle | NSLocking
         """,
         .hashSeed: """
         Hasher.init() | Hashable.hashValue | _hashValue | Hasher.finalize()
@@ -208,7 +208,8 @@ extension Knowledge {
         sleep | usleep | nanosleep | pthread_create | pthread_self | pthread_join
         pthread_mutex_lock | pthread_mutex_unlock | pthread_getspecific | pthread_setspecific
         sched_yield | dispatch_async | dispatch_sync | swift_task_create
-        swift_task_getCurrent | swift_asyncLet_begin | swift_asyncLet_get
+        swift_task_isCancelled | swift_task_isCurrentExecutor | swift_task_reportUnexpectedExecutor
+        _swift_stdlib_gettid | swift_task_getCurrent | swift_asyncLet_begin | swift_asyncLet_get
             swift_asyncLet_get_throwing | swift_asyncLet_finish | swift_task_localValueGet | swift_task_localValuePush
         """,
         .global: "errno | __errno_location | __error | stdin | stdout | stderr",

@@ -2,7 +2,10 @@
 struct SILBody {
     private(set) var firstPlace: Place?
     private var references: [SILReference] = []
-    private var calls: [(function: String, arguments: [Int])] = []
+    private var calls: [(function: String, arguments: [Int], isClosure: Bool)] = []
+    private var lent: [Int] = []
+    private var pathGetters: Set<String> = []
+    private var parameters: [Int: String] = [:]
     private var applied: [(value: Int, isOutput: Bool, place: Place?)] = []
     private var values: [Int: Value] = [:]
     private var blocks: [String: [Int]] = [:]
@@ -17,8 +20,8 @@ struct SILBody {
         case same(Int)
         /// An address, and what was stored there.
         case cell([Int])
-        /// Calling it is no news: it was noted where it was looked up.
-        case noted
+        /// Calling it is no news: it was noted where it was looked up, by this name.
+        case noted(String)
         case literal
     }
 
@@ -71,13 +74,14 @@ struct SILBody {
             set(result, .source(.stored("a global")))
         case "class_method", "super_method", "objc_method", "objc_super_method":
             note(.method, Self.member(operands), line)
-            set(result, .noted)
+            set(result, .noted(Self.member(operands)))
         case "witness_method":
             note(.witness, Self.member(operands), line)
-            set(result, .noted)
+            set(result, .noted(Self.member(operands)))
         case "keypath": keyPath(operands, line)
         case "builtin":
             let name = operands.after("\"")?.upTo("\"").text ?? ""
+            calls.append(("builtin", Self.numbers(operands), false))
             // The place of a text in the program is looked up by optimised code, and shows in no result.
             let isLiteral =
                 Self.numbers(operands).first.map {
@@ -93,6 +97,10 @@ struct SILBody {
                 note(.property, "URL.DirectoryHint.checkFileSystem", line)
             }
             passOn(operands, result)
+        case "init_block_storage_header": passOn(operands, result)
+        case "convert_escape_to_noescape":
+            lent += Self.numbers(operands).prefix(1)
+            passOn(operands, result)
         case _ where Self.passOn.contains(name): passOn(operands, result)
         case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
         case "partial_apply": close(operands, result: result)
@@ -105,6 +113,18 @@ struct SILBody {
             let numbers = Self.numbers(operands.upTo(", loc "))
             if numbers.count == 2 { store(numbers[0], at: numbers[1]) }
         case "br": jump(operands)
+        case "init_existential_addr", "init_existential_ref", "init_existential_value":
+            let isReference = name == "init_existential_ref"
+            if isReference { passOn(operands, result) }
+            if let type = isReference ? operands.after(" : $") : operands.after(", $") {
+                note(.conformance, type.upTo(" : ").upTo(",").upTo("<").text, line)
+            }
+        case "debug_value":
+            if operands.contains(", argno "), let number = Self.numbers(operands).first,
+                let name = operands.after(", name \"")?.upTo("\"").text
+            {
+                parameters[number] = name
+            }
         case _ where Self.plain.contains(name): break
         default: note(.instruction, name, line)
         }
@@ -134,12 +154,14 @@ struct SILBody {
         for marker: StaticString in ["getter @", "setter @", "id @", "equals @", "hash @"] {
             var rest = operands
             while let next = rest.after(marker) {
-                note(.function, next.upTo(" ").upTo(",").upTo(")").text, line)
+                let symbol = next.upTo(" ").upTo(",").upTo(")").text
+                note(.function, symbol, line)
+                pathGetters.insert(symbol)
                 rest = next
             }
         }
         if let external = operands.after("external #") {
-            note(.property, Self.member(Line("#" + external.text)), line)
+            note(.property, Self.member(Line("#" + external.upTo(")").text)), line)
         }
     }
 
@@ -154,8 +176,8 @@ struct SILBody {
             references[index].types.insert(types)
         }
         switch values[callee] {
-        case .source(.function(let symbol)): calls.append((symbol, arguments))
-        case .noted: break
+        case .source(.function(let symbol)): calls.append((symbol, arguments, false))
+        case .noted(let name): calls.append((name, arguments, false))
         default: applied.append((callee, Self.isOutput(operands), line.place))
         }
     }
@@ -170,7 +192,8 @@ struct SILBody {
             set(result, .same(callee))
             return
         }
-        calls.append((symbol, arguments))
+        calls.append((symbol, arguments, true))
+        if let result, operands.upTo("%").contains("[on_stack]") { lent.append(result) }
         // A thunk that only changes how arguments are passed is its last argument.
         if symbol.hasSuffix("TR"), let last = arguments.last {
             set(result, .same(last))
@@ -198,7 +221,14 @@ struct SILBody {
         function.references = references
         function.calls = calls.map { call in
             SILCall(
-                function: call.function, arguments: call.arguments.reversed().map(resolve))
+                function: call.function, arguments: call.arguments.reversed().map(resolve),
+                isClosure: call.isClosure)
+        }
+        function.lent = pathGetters.union(lent.flatMap { resolve($0).functions })
+        for (number, name) in parameters {
+            if case .parameter(let index) = resolve(number) {
+                function.parameterNames[index] = name
+            }
         }
         function.applied = applied.map {
             SILApplied(value: resolve($0.value), isOutput: $0.isOutput, place: $0.place)
@@ -283,59 +313,5 @@ struct SILBody {
         }
         guard rest.first == UInt8(ascii: "("), let end = rest.closing else { return nil }
         return (callee, numbers(rest.prefix(end)))
-    }
-
-    /// Instructions whose result is what they are given.
-    private static let passOn = words(
-        """
-        begin_borrow borrow copy_value explicit_copy_value move_value load load_borrow load_weak
-        load_unowned convert_function convert_escape_to_noescape thin_to_thick_function
-        mark_dependence mark_uninitialized begin_access project_box project_existential_box copy_block
-        copy_block_without_escaping unchecked_trivial_bit_cast unchecked_bitwise_cast
-        unchecked_value_cast unchecked_enum_data enum init_enum_data_addr
-        unchecked_take_enum_data_addr drop_deinit copyable_to_moveonlywrapper
-        moveonlywrapper_to_copyable mark_unresolved_non_copyable_value strong_copy_unowned_value
-        unchecked_ownership_conversion unchecked_ownership project_block_storage upcast
-        """)
-
-    /// Instructions that name no function and no global.
-    private static let plain = words(
-        """
-        abort_apply address_to_pointer alloc_existential_box alloc_pack alloc_pack_metadata
-        alloc_ref alloc_ref_dynamic alloc_vector assign assign_by_wrapper assign_or_init autorelease_value
-        await_async_continuation base_addr_for_offset begin_cow_mutation begin_dealloc_ref
-        begin_unpaired_access bind_memory bridge_object_to_ref bridge_object_to_word
-        checked_cast_addr_br checked_cast_br classify_bridge_object class_method_ref cond_br cond_fail
-        copy_addr dealloc_box dealloc_existential_box dealloc_pack dealloc_pack_metadata
-        dealloc_partial_ref dealloc_ref dealloc_stack dealloc_stack_ref debug_step debug_value
-        deinit_existential_addr deinit_existential_value dependency_apply destroy_addr
-        destroy_not_escaped_closure destroy_value destructure_tuple dynamic_pack_index end_access end_apply
-        end_borrow end_cow_mutation end_cow_mutation_addr end_init_let_ref end_lifetime
-        end_unpaired_access existential_metatype extend_lifetime extract_executor fix_lifetime
-        float_literal function_extract_isolation get_async_continuation get_async_continuation_addr
-        hop_to_executor ignored_use implicitactor_to_opaqueisolation_cast increment_profiler_counter
-        index_addr index_raw_pointer init_block_storage_header init_existential_addr
-        init_existential_metatype init_existential_ref init_existential_value inject_enum_addr
-        integer_literal is_escaping_closure is_unique ref_count make_borrow merge_isolation_region metatype
-        object objc_existential_metatype_to_object objc_metatype_to_object objc_protocol
-        objc_to_thick_metatype open_existential_addr open_existential_box open_existential_box_value
-        open_existential_metatype open_existential_ref open_existential_value open_pack_element
-        pack_element_get pack_element_set pack_length pack_pack_index pointer_to_address
-        raw_pointer_to_ref rebind_memory ref_tail_addr ref_to_bridge_object ref_to_raw_pointer
-        ref_to_unowned release_value release_value_addr retain_value retain_value_addr
-        return return_borrow scalar_pack_index select_enum select_enum_addr set_deallocating store_borrow
-        store_unowned store_weak store strong_release strong_retain
-        strong_retain_unowned strong_copy_unmanaged_value strong_copy_weak_value struct
-        switch_enum switch_enum_addr switch_value tail_addr thick_to_objc_metatype
-        throw throw_addr tuple tuple_addr_constructor tuple_pack_element_addr tuple_pack_extract type_value
-        unchecked_addr_cast unchecked_ref_cast unchecked_ref_cast_addr unconditional_checked_cast
-        unconditional_checked_cast_addr uncheckedownership unmanaged_retain_value
-        unmanaged_release_value unmanaged_autorelease_value unmanaged_to_ref unowned_copy_value
-        unowned_release unowned_retain unowned_to_ref unreachable unwind value_metatype
-        value_to_bridge_object vector_base_addr weak_copy_value yield
-        """)
-
-    private static func words(_ text: String) -> Set<String> {
-        Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
     }
 }

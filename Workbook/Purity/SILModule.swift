@@ -12,6 +12,34 @@ public struct SILModule: Equatable, Sendable {
     public internal(set) var types: [String: SILType] = [:]
     /// What is stored in the module's own types, by their names: "[String: Box]".
     public internal(set) var stored: [String: [String]] = [:]
+    /// Which types keep which protocols' promises, and with what.
+    public internal(set) var conformances: [SILConformance] = []
+
+    public init() {}
+
+    /// Takes in what another module says, so that a call from one of them into the other can be followed.
+    public mutating func merge(_ other: SILModule) {
+        functions.merge(other.functions) { one, other in
+            // Elsewhere there is a declaration at most, or a copy of the body.
+            one.isOwn || (one.hasBody && !other.isOwn) ? one : other
+        }
+        globals.merge(other.globals) { one, _ in one }
+        methods.merge(other.methods) { one, other in one + other.filter { !one.contains($0) } }
+        witnesses.merge(other.witnesses) { one, other in one + other.filter { !one.contains($0) } }
+        types.merge(other.types) { one, other in one.isMutable ? one : other }
+        stored.merge(other.stored) { $0 + $1 }
+        conformances += other.conformances
+    }
+}
+
+/// A type and a protocol that it conforms to.
+public struct SILConformance: Equatable, Sendable {
+    /// "SystemTimeProvider"
+    public let type: String
+    /// "TimeProvider"
+    public let `protocol`: String
+    /// The symbols of what meets its requirements.
+    public internal(set) var witnesses: [String] = []
 }
 
 /// A line of a source file.
@@ -56,16 +84,24 @@ public struct SILFunction: Equatable, Sendable {
     public let symbol: String
     public let linkage: Linkage
     public let isThunk: Bool
+    /// The compiler puts its body in the place of each call: it made this one itself.
+    public let isTransparent: Bool
     /// The name of a C function, if this stands for one.
     public let cName: String?
     /// The types of its parameters.
     public let parameters: [String]
     public internal(set) var hasBody = false
-    /// Where it is declared; `nil` for what the compiler made.
+    /// Where it is declared, or its first line.
     public internal(set) var place: Place?
+    /// It has a line of its own, and not only those of what is in it.
+    public internal(set) var isDeclared = false
     public internal(set) var references: [SILReference] = []
     public internal(set) var calls: [SILCall] = []
     public internal(set) var applied: [SILApplied] = []
+    /// Closures that do not outlive a call: whoever is given one can run it, and not keep it.
+    public internal(set) var lent: Set<String> = []
+    /// The names of its parameters, as far as they have one, counted from the last.
+    public internal(set) var parameterNames: [Int: String] = [:]
     /// Its instructions, if it makes what has to be followed.
     public internal(set) var trace: SILTrace?
 
@@ -80,6 +116,8 @@ public struct SILReference: Equatable, Sendable {
         /// A property of another module, in a key path.
         case property
         case builtin
+        /// A type of which a value goes where only its protocol is known.
+        case conformance
         /// An instruction that this reader does not know.
         case instruction
     }
@@ -103,13 +141,25 @@ public indirect enum SILValue: Equatable, Sendable {
     case returned
     case oneOf([SILValue])
     case unknown
+
+    /// The symbols of the functions that it may be.
+    var functions: [String] {
+        switch self {
+        case .function(let symbol): [symbol]
+        case .oneOf(let values): values.flatMap(\.functions)
+        case .parameter, .stored, .returned, .unknown: []
+        }
+    }
 }
 
 /// A known function is called, or a closure is made of it, with these arguments.
 public struct SILCall: Equatable, Sendable {
+    /// A symbol; the name of a method or a requirement, "HTTPClient.get"; or "builtin".
     public let function: String
     /// The last argument first.
     public let arguments: [SILValue]
+    /// It is not called here: a closure is made of it, which holds the arguments.
+    public var isClosure = false
 }
 
 /// A function that is not known by name is called.

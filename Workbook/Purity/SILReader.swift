@@ -37,6 +37,7 @@ public struct SILReader {
             } else if line.starts("sil_vtable ") {
                 try table(&lines, into: \.methods)
             } else if line.starts("sil_witness_table ") {
+                conform(line)
                 if line.ends("{") { try table(&lines, into: \.witnesses) }
             } else if line.starts("sil ") {
                 try function(line, &lines)
@@ -51,7 +52,10 @@ public struct SILReader {
                 throw .notUnderstood(line.text, line: number)
             }
         }
-        for (symbol, place) in places { module.functions[symbol]?.place = place }
+        for (symbol, place) in places {
+            module.functions[symbol]?.place = place
+            module.functions[symbol]?.isDeclared = true
+        }
     }
 
     private mutating func advance(_ lines: inout Lines) -> Line? {
@@ -129,7 +133,19 @@ public struct SILReader {
             let key = Self.member(name)
             let value = symbol.upTo("\t").upTo(" ").text
             module[keyPath: path][key, default: []].append(value)
+            if path == \.witnesses {
+                module.conformances[module.conformances.count - 1].witnesses.append(value)
+            }
         }
+    }
+
+    /// `sil_witness_table private Box<A>: Clock module Core {`
+    private mutating func conform(_ line: Line) {
+        let head = line.upTo(" module ")
+        let `protocol` = head.afterLast(": ")?.text ?? ""
+        let rest = head.text.dropLast(`protocol`.count + 2)
+        let type = rest.prefix { $0 != "<" }.split(separator: " ").last.map(String.init) ?? ""
+        module.conformances.append(SILConformance(type: type, protocol: `protocol`))
     }
 
     /// "World.now!getter: (World) -> …" is "World.now".
@@ -154,7 +170,7 @@ public struct SILReader {
         let head = line.upTo("@")
         var function = SILFunction(
             symbol: symbol, linkage: try Self.linkage(head, line: number),
-            isThunk: head.contains("thunk]"),
+            isThunk: head.contains("thunk]"), isTransparent: head.contains("[transparent]"),
             cName: head.after("[asmname \"")?.upTo("\"").text,
             parameters: try Self.parameters(type, line: number))
         guard line.ends("{") else {

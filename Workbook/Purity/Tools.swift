@@ -64,14 +64,10 @@ public struct Tools: Sendable {
         // SIL is optimised, and what comes after it is not, for nobody runs it. Without testing, a function
         // that nothing calls would be left out.
         let command =
-            compiler + [
-                "-c", "-whole-module-optimization", "-parse-as-library", "-swift-version", "6",
-                "-suppress-warnings", "-enable-testing", "-package-name", "workbook",
-                "-module-name", module, optimisation, "-g",
-                "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
-                "-Xfrontend", "-sil-output-path", "-Xfrontend", sil.path, "-Xfrontend",
-                "-disable-llvm-optzns", "-o", object.path,
-            ] + Self.target + arguments + files.map(\.path)
+            compiler + Self.options(module) + [
+                "-c", "-parse-as-library", optimisation, "-g", "-Xfrontend", "-sil-output-path",
+                "-Xfrontend", sil.path, "-Xfrontend", "-disable-llvm-optzns", "-o", object.path,
+            ] + arguments + files.map(\.path)
         let outcome = try await run(command)
         guard outcome.end == .exited(0) else {
             let said = (outcome.errors + outcome.output).split(separator: "\n").prefix(6)
@@ -87,6 +83,48 @@ public struct Tools: Sendable {
         }
         return Compiled(
             sil: String(decoding: text, as: UTF8.self), undefined: try await undefined(in: object))
+    }
+
+    /// What comes of compiling a module for its SIL alone.
+    enum SIL: Sendable {
+        case sil(String)
+        /// It does not compile, and this is what the compiler says.
+        case said([String])
+    }
+
+    /// Makes unoptimised SIL, and puts the module into the folder, where others find it.
+    ///
+    /// - Throws: `GateFailure`, or whatever running a program throws.
+    func sil(of files: [URL], module: String, in folder: URL) async throws -> SIL {
+        let sil = folder.appending(path: "\(module).sil")
+        // A file with this name has the program's first lines.
+        let isScript = files.contains { $0.lastPathComponent == "main.swift" }
+        let command =
+            compiler + Self.options(module) + (isScript ? [] : ["-parse-as-library"]) + [
+                "-emit-sil", "-Onone", "-gline-tables-only", "-I", folder.path,
+                "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path,
+                "-o", sil.path,
+            ] + files.map(\.path)
+        let outcome = try await run(command)
+        guard outcome.end == .exited(0) else {
+            let said = (outcome.errors + outcome.output).split(separator: "\n").map(String.init)
+            return .said(said.isEmpty ? ["the compiler ended with \(outcome.end)"] : said)
+        }
+        guard let text = try? Data(contentsOf: sil) else {
+            throw GateFailure(
+                "The compiler wrote no SIL of \(module).",
+                next: "see that this Swift is 6.2 or 6.3: swift --version")
+        }
+        return .sil(String(decoding: text, as: UTF8.self))
+    }
+
+    /// As SwiftPM does it, with SIL that says where each line comes from.
+    private static func options(_ module: String) -> [String] {
+        [
+            "-whole-module-optimization", "-swift-version", "6", "-suppress-warnings",
+            "-enable-testing", "-package-name", "workbook", "-module-name", module,
+            "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
+        ] + target
     }
 
     private static var target: [String] {

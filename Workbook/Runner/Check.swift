@@ -10,10 +10,13 @@ struct Check: Sendable {
         var jobs: [Job] = [
             Job("Formatting") { try await $0.formatting() },
             Job("The tests are sealed") { try $0.seal() },
+            Job("Each drill has its patches") { try $0.drillPatches() },
             Job("Katas.md is true") { try BookCheck(project: $0.project).run() },
         ]
         if only == nil {
             jobs.append(Job("The runner's own tests") { try await $0.runner() })
+            jobs.append(
+                Job("The scorecard") { try ScorecardCheck(project: $0.project).table() })
             jobs.append(Job("The site") { try await SiteCheck(project: $0.project).run() })
             jobs.append(Job("The purity gate") { try await GateCheck(project: $0.project).run() })
         }
@@ -21,6 +24,10 @@ struct Check: Sendable {
             let name = "Stage \(stage.number)"
             jobs.append(Job("\(name): the starter") { try await $0.starter(stage) })
             jobs.append(Job("\(name): the solution") { try await $0.solution(stage) })
+            jobs.append(
+                Job("\(name): its row of the scorecard") {
+                    try await ScorecardCheck(project: $0.project).row(of: stage)
+                })
             for half in 0...1 {
                 jobs.append(
                     Job("\(name): the wrong answers, \(half + 1) of 2") {
@@ -36,9 +43,10 @@ struct Check: Sendable {
             if try Race(project: project, stage: stage, tree: .stages).hasTests {
                 jobs.append(Job("\(name): the race") { try await $0.race(stage) })
             }
-        }
-        for drill in Drill.all(in: project) where only == nil || drill.chapter == only?.number {
-            jobs.append(Job("The drill \(drill.name)") { try await $0.drill(drill) })
+            for drill in Drill.all where drill.hasPatch(for: stage) {
+                jobs.append(
+                    Job("\(name): the drill \(drill.name)") { try await $0.drill(drill, stage) })
+            }
         }
         let total = try await run(jobs)
         Terminal.say("")
@@ -57,17 +65,12 @@ struct Check: Sendable {
                 group.addTask {
                     var total = Tally()
                     while let job = await queue.next() {
-                        let tally = await job.run(in: Check(project: project))
-                        total.passed += tally.passed
-                        total.failures += tally.failures
+                        total.add(await job.run(in: Check(project: project)))
                     }
                     return total
                 }
             }
-            return await group.reduce(into: Tally()) { total, tally in
-                total.passed += tally.passed
-                total.failures += tally.failures
-            }
+            return await group.reduce(into: Tally()) { $0.add($1) }
         }
     }
 
@@ -117,15 +120,18 @@ struct Check: Sendable {
 
     private func formatting() async throws -> Tally {
         var tally = Tally()
-        let folders = ["Package.swift", "Stages", "Solutions", "Tests", "Workbook"]
-        let lint = try await Running.run(
-            ["swift", "format", "lint", "--strict", "--recursive", "--parallel"]
-                + folders.map { project.url($0).path },
-            deadline: .seconds(120))
+        let lint = try await lint(["Package.swift", "Stages", "Solutions", "Tests", "Workbook"])
         tally.expect(
             lint.end == .exited(0),
             "swift-format: \(lint.errors)\nNext: make format")
         return tally
+    }
+
+    func lint(_ paths: [String]) async throws -> ChildProcess.Outcome {
+        try await Running.run(
+            ["swift", "format", "lint", "--strict", "--recursive", "--parallel"]
+                + paths.map { project.url($0).path },
+            deadline: .seconds(120))
     }
 
     private func seal() throws -> Tally {
@@ -213,6 +219,7 @@ struct Check: Sendable {
                 test.state == .passed,
                 "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
         }
+        tally.add(try await unmet(stage))
         return tally
     }
 
@@ -247,31 +254,8 @@ struct Check: Sendable {
         return tally
     }
 
-    /// Its patches meet the change request, and break nothing; without them it is not met.
-    private func drill(_ drill: Drill) async throws -> Tally {
-        var tally = Tally()
-        for stage in drill.stages {
-            try place(
-                try Patches(project: project).apply(drill.patch(for: stage), to: stage), stage)
-            let verdict = try await Judge(project: project, stage: stage, tree: .wrongAnswer)
-                .verdict()
-            tally.expect(
-                verdict.isGreen, "\(drill.patch(for: stage)) breaks stage \(stage.number)")
-            for test in try await drill.results(project, stage, .wrongAnswer) {
-                tally.expect(
-                    test.state == .passed,
-                    "\(drill.patch(for: stage)): \(test.name): \(test.failures.first?.says ?? "")")
-            }
-            let without = try await drill.results(project, stage, .solutions)
-            tally.expect(
-                without.contains { $0.state != .passed },
-                "\(drill.name) is met in stage \(stage.number) without its patch")
-        }
-        return tally
-    }
-
     /// Makes this folder the tree that is judged as a wrong answer.
-    private func place(_ patched: URL, _ stage: Stage) throws {
+    func place(_ patched: URL, _ stage: Stage) throws {
         let place = project.url(Tree.wrongAnswer.path(of: stage))
         try? FileManager.default.removeItem(at: place)
         try FileManager.default.createDirectory(
@@ -334,5 +318,11 @@ struct Tally: Sendable {
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
         if condition { passed += 1 } else { failures.append(failure()) }
+    }
+
+    mutating func add(_ other: Tally) {
+        passed += other.passed
+        failures += other.failures
+        notes += other.notes
     }
 }

@@ -160,22 +160,21 @@ struct Commands {
     // MARK: - Drills
 
     func drill(_ stage: Stage) async throws -> Int32 {
-        let all = Drill.all(in: project)
-        guard let drill = all.first(where: { $0.chapter == stage.number }) else {
-            let known = all.map { "make drill-\($0.chapter)" }.joined(separator: ", ")
+        guard let drill = Drill.all.first(where: { $0.chapter == stage.number }) else {
+            let known = Drill.all.map { "make drill-\($0.chapter)" }.joined(separator: ", ")
             throw Failure(
-                "The drill of chapter \(stage.number) has no tests.",
-                next: all.isEmpty ? "Katas.md, chapter \(stage.number)" : "try \(known)")
+                "The drill of chapter \(stage.number) has no tests.", next: "try \(known)")
         }
+        let stages = drill.stages(in: project)
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var isMet = true
-        for stage in drill.stages {
+        for stage in stages {
             Terminal.say(
                 Report.heading(stage, code: Tree.stages.path(of: stage), terminal: terminal))
             begin("Checking… ")
             let results = try await drill.results(project, stage, .stages)
-            Terminal.say("\(try drill.size(project, stage))\n")
+            Terminal.say("\(try drill.progress(project, stage))\n")
             for test in results {
                 let mark =
                     test.state == .passed
@@ -187,10 +186,10 @@ struct Commands {
             }
             Terminal.say("")
         }
-        let stages = drill.stages.map { "make stage-\($0.number)" }.joined(separator: " and ")
+        let commands = stages.map { "make stage-\($0.number)" }.joined(separator: " and ")
         Terminal.say(
             isMet
-                ? "Next: \(stages), which should be green as well"
+                ? "Next: \(commands), which should be green as well"
                 : "Next: Katas.md, chapter \(stage.number), \"When this is right\"")
         return isMet ? 0 : 1
     }

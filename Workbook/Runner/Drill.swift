@@ -1,37 +1,57 @@
 import Foundation
 import Processes
 
-/// A change request that a chapter makes in two stages, with a suite that says whether it is met.
-struct Drill: Equatable {
+/// A change request that a chapter ends with, and a suite that says whether it is met.
+struct Drill: Equatable, Sendable {
     /// "GivenMoment", which is also the name of its suite in Tests/Drills.
     let name: String
-    /// The stages in which it is made.
-    let stages: [Stage]
+    /// The chapter that ends with it, and makes it in two stages: its own, and the one before.
+    let chapter: Int
+    /// Whether there is a patch for each stage, so that all of them can be compared by it.
+    var isMadeInAll = false
 
-    /// The chapter that has it: that of the later stage.
-    var chapter: Int { stages.last?.number ?? 0 }
+    static let all = [
+        Drill(name: "GivenMoment", chapter: 2, isMadeInAll: true),
+        Drill(name: "SecondList", chapter: 3),
+        Drill(name: "OneRetry", chapter: 4),
+        Drill(name: "Peek", chapter: 5),
+        Drill(name: "Mirror", chapter: 6, isMadeInAll: true),
+        Drill(name: "ShortPatience", chapter: 7),
+        Drill(name: "Sparing", chapter: 8, isMadeInAll: true),
+    ]
+
+    static let patches = "Tests/Drills/Patches"
+
+    /// The stages in which a reader makes it.
+    func stages(in project: Project) -> [Stage] {
+        project.stages().filter(isOfChapter)
+    }
+
+    /// Whether there is a patch that makes it in this stage's solution.
+    func hasPatch(for stage: Stage) -> Bool {
+        isMadeInAll || isOfChapter(stage)
+    }
 
     func patch(for stage: Stage) -> String {
         "\(Self.patches)/\(name)/\(stage.folder).patch"
     }
 
-    private static let patches = "Tests/Drills/Patches"
+    /// How much its patch changes in this stage's solution.
+    func size(_ project: Project, _ stage: Stage) throws -> ChangeSize {
+        ChangeSize(of: try project.text(patch(for: stage)))
+    }
 
-    static func all(in project: Project) -> [Drill] {
-        let files = project.files(below: patches).map { $0.split(separator: "/").map(String.init) }
-        return Dictionary(grouping: files, by: { $0[0] }).map { name, files in
-            let folders = files.map { $0[1].replacing(".patch", with: "") }
-            return Drill(
-                name: name, stages: project.stages().filter { folders.contains($0.folder) })
-        }
-        .sorted { $0.chapter < $1.chapter }
+    private func isOfChapter(_ stage: Stage) -> Bool {
+        (chapter - 1...chapter).contains(stage.number)
     }
 
     /// What its suite says of the code of a stage.
     ///
     /// - Throws: `Failure`, if the code does not compile or a test does not end.
-    func results(_ project: Project, _ stage: Stage, _ tree: Tree) async throws -> [TestVerdict] {
-        let toolchain = Toolchain(project: project, stage: stage, tree: tree)
+    func results(
+        _ project: Project, _ stage: Stage, _ tree: Tree, strict: Bool = false
+    ) async throws -> [TestVerdict] {
+        let toolchain = Toolchain(project: project, stage: stage, tree: tree, strict: strict)
         let build = try await toolchain.build()
         guard build.end == .exited(0) else {
             throw Failure(
@@ -52,16 +72,12 @@ struct Drill: Equatable {
 
     /// What was changed since the reader put their solution aside, or else against the reference
     /// solution: "against Backups/Stage01Singleton: 2 files, +14 −3".
-    func size(_ project: Project, _ stage: Stage) throws -> String {
+    func progress(_ project: Project, _ stage: Stage) throws -> String {
         let backup = "\(project.relative(project.backups.path))/\(stage.folder)"
         let base = project.exists(backup) ? backup : Tree.solutions.path(of: stage)
-        let difference = try Patches.difference(
-            from: project.url(base), to: project.url(Tree.stages.path(of: stage)))
-        let lines = difference.split(separator: "\n")
-        let files = lines.count { $0.hasPrefix("diff ") }
-        guard files > 0 else { return "as \(base)" }
-        let added = lines.count { $0.hasPrefix("+") && !$0.hasPrefix("+++ ") }
-        let removed = lines.count { $0.hasPrefix("-") && !$0.hasPrefix("--- ") }
-        return "against \(base): \(files) \(files == 1 ? "file" : "files"), +\(added) −\(removed)"
+        let size = ChangeSize(
+            of: try Patches.difference(
+                from: project.url(base), to: project.url(Tree.stages.path(of: stage))))
+        return size.files == 0 ? "as \(base)" : "against \(base): \(size)"
     }
 }

@@ -18,6 +18,7 @@ struct Main {
           drill N              says how far you are with the drill of chapter N
           compare A B [--file F]
                                what has changed from A to B: 3, solution-3, mine-4
+          scorecard [--record] measures every stage, side by side
           site                 makes the site, in the folder Site
 
         for maintainers:
@@ -113,9 +114,33 @@ struct Main {
             if tree == .solutions { rest.removeFirst() }
             try end()
             return try await commands.race(stage, tree)
+        case "lens":
+            let stage = try stage()
+            var (tree, asJSON) = (Tree.solutions, false)
+            while let option = rest.popFirst() {
+                switch option {
+                case "--json": asJSON = true
+                case "--tree":
+                    let name = rest.popFirst() ?? ""
+                    guard let wanted = Tree(rawValue: name), wanted != .wrongAnswer else {
+                        throw Failure(
+                            "There is no code in \"\(name)\".",
+                            next: "try TREE=Stages for your own, or TREE=Solutions")
+                    }
+                    tree = wanted
+                default: rest = [option]; try end()
+                }
+            }
+            return try await commands.lens(stage, tree, asJSON: asJSON)
         case "drill": return try await commands.drill(stage())
         case "compare":
             return try CompareCommand(project: project, terminal: .output).run(Array(rest))
+        case "scorecard":
+            let records = rest.first == "--record"
+            if records { rest.removeFirst() }
+            try end()
+            return try await ScorecardCommand(project: project, terminal: .output)
+                .run(records: records)
         case "site":
             try end()
             return try await SiteCommand(project: project).run()

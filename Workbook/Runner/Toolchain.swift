@@ -11,6 +11,8 @@ struct Toolchain: Sendable {
     var strict = false
     /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
     var watchesThreads = false
+    /// Where what is measured from inside is written. Such a build is optimised, and has a folder too.
+    var measures: URL?
 
     /// A variable that changes makes SwiftPM read the manifest anew, so only a few are passed on.
     private var environment: [String: String] {
@@ -23,6 +25,7 @@ struct Toolchain: Sendable {
         environment["WORKBOOK_STAGE"] = stage?.folder
         environment["WORKBOOK_STRICT"] = strict ? "1" : nil
         if watchesThreads { environment["WORKBOOK_RACE"] = "1" }
+        environment["WORKBOOK_MEASURE"] = measures?.path
         return environment
     }
 
@@ -32,10 +35,12 @@ struct Toolchain: Sendable {
             "--build-system", "native", "--package-path", project.root.path,
             "--scratch-path", scratch.path,
         ] + (watchesThreads ? ["--sanitize=thread"] : [])
+            + (measures == nil ? [] : ["-c", "release", "-Xswiftc", "-enable-testing"])
     }
 
     private var scratch: URL {
-        watchesThreads ? project.scratch.appending(path: "race") : project.scratch
+        if measures != nil { return project.scratch.appending(path: "measure") }
+        return watchesThreads ? project.scratch.appending(path: "race") : project.scratch
     }
 
     func build(product: String? = nil) async throws -> ChildProcess.Outcome {
@@ -61,8 +66,9 @@ struct Toolchain: Sendable {
             let command = ["swift", "test", "--skip-build"] + options
         #else
             // Not by `swift test`: it takes longer, and when it is ended, its child goes on.
+            let configuration = measures == nil ? "debug" : "release"
             let bundle = scratch.appending(
-                path: "debug/FromInjectionToRejectionPackageTests.xctest")
+                path: "\(configuration)/FromInjectionToRejectionPackageTests.xctest")
             let command = [bundle.path, "--testing-library", "swift-testing"]
         #endif
         var environment = environment

@@ -1,0 +1,28 @@
+import Foundation
+import Stage08Core
+
+@testable import Stage08ImpureimSandwich
+
+/// The same through the shell, which the test does not need: what a load costs is measured with it.
+@MainActor
+func wholeLoad(saved title: String) throws -> () async -> [String] {
+    let video = Video(
+        id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
+        thumbnailURL: URL(filePath: "/x"), duration: 65)
+    let teaTime = Date(timeIntervalSinceReferenceDate: 0)
+    var edges = Edges.unimplemented
+    edges.get = { _ in throw LoadingError.connectivity }  // stub
+    edges.store = .inMemory(SavedVideos(videos: [video], savedAt: teaTime))  // fake
+    edges.log = { _ in }  // dummy
+    edges.world.now = { teaTime + 2 * 60 * 60 }  // stub
+    edges.world.uptime = { .zero }  // stub
+    edges.world.locale = { Locale(identifier: "en_GB") }  // stub
+    edges.world.timeZone = { .gmt }  // stub
+    edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
+    edges.world.sleep = { try await Task.sleep(for: $0) }  // The deadline's, which is cancelled at once
+    let list = CompositionRoot(edges: edges).conversation().list
+    return {
+        await list.load()
+        return [list.screen.savedText ?? "no age"] + list.screen.rows
+    }
+}

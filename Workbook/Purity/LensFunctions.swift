@@ -1,0 +1,139 @@
+/// Gathers a stage's functions as a reader knows them: a closure belongs to the function that it is
+/// written in, and what the compiler made is left out.
+struct LensFunctions {
+    let graph: CallGraph
+
+    /// A function as somebody wrote it.
+    struct Written {
+        let name: String
+        let place: Place
+        /// The initial value of a property or a global.
+        let isInitialValue: Bool
+        /// The function itself, and what its callers evaluate for it: default arguments.
+        var roots: [String]
+        /// With its closures and local functions.
+        var members: [String]
+    }
+
+    let written: [Written]
+    /// Which of them a symbol belongs to.
+    let indices: [String: Int]
+
+    /// - Parameter line: The text of a line of a source file.
+    init(graph: CallGraph, line: (Place) -> String) {
+        self.graph = graph
+        var groups: [String: Written] = [:]
+        var homes: [String: String] = [:]
+        let homesOf = Self.homes(graph)
+        for function in graph.ownFunctions where !function.isThunk {
+            let symbol = function.symbol
+            let home = homesOf[symbol] ?? symbol
+            guard let (name, place, isInitialValue) = Self.named(home, graph, line) else { continue }
+            let key = "\(name) \(place.text)"
+            let new = Written(
+                name: name, place: place, isInitialValue: isInitialValue, roots: [], members: [])
+            groups[key, default: new].members.append(symbol)
+            let isRoot = home == symbol || Self.isDefault(graph.name(symbol))
+            if isRoot { groups[key]?.roots.append(symbol) }
+            homes[symbol] = key
+        }
+        let keys = groups.keys.sorted { one, other in
+            guard let one = groups[one], let other = groups[other] else { return false }
+            return (one.place.file, one.place.line, one.name)
+                < (other.place.file, other.place.line, other.name)
+        }
+        written = keys.compactMap { groups[$0] }
+        let positions = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
+        indices = homes.compactMapValues { positions[$0] }
+    }
+
+    // MARK: - Where a closure belongs
+
+    /// The function that each closure, local function and default argument is written in.
+    private static func homes(_ graph: CallGraph) -> [String: String] {
+        let own = graph.ownFunctions.filter { !$0.isThunk }
+        let symbols = Set(own.map(\.symbol))
+        var referrers: [String: String] = [:]
+        for function in own {
+            for reference in function.references
+            where reference.kind == .function && symbols.contains(reference.target)
+                && reference.target != function.symbol
+            {
+                referrers[reference.target] = referrers[reference.target] ?? function.symbol
+            }
+        }
+        var homes: [String: String] = [:]
+        for function in own {
+            var home = function.symbol
+            var seen: Set<String> = [home]
+            while isInner(graph.names[home] ?? home),
+                let outer = outer(of: home, symbols) ?? referrers[home], seen.insert(outer).inserted
+            {
+                home = outer
+            }
+            homes[function.symbol] = home
+        }
+        return homes
+    }
+
+    /// Whether it is written in something else: "closure #1 in load()".
+    private static func isInner(_ name: String) -> Bool {
+        name.contains(" in ") || isDefault(name) || name.hasPrefix("one-time initialization ")
+    }
+
+    private static func isDefault(_ name: String) -> Bool { name.hasPrefix("default argument ") }
+
+    /// A closure's symbol begins with that of the function around it.
+    private static func outer(of symbol: String, _ symbols: Set<String>) -> String? {
+        var rest = symbol.dropLast()
+        while rest.count > 3 {
+            if symbols.contains(String(rest)) { return String(rest) }
+            rest = rest.dropLast()
+        }
+        return nil
+    }
+
+    /// What calls `main()` before anything else. Without `@main`, it is somebody's code itself.
+    private static func isEntry(_ symbol: String, _ name: String, _ graph: CallGraph) -> Bool {
+        let isC = symbol == "main" || symbol == "async_Main"
+        return name.hasSuffix(".$main()")
+            || isC && graph.names.values.contains { $0.hasSuffix(".$main()") }
+    }
+
+    // MARK: - Names
+
+    /// What a reader calls a function, and where it is; `nil` if the compiler made it.
+    private static func named(
+        _ symbol: String, _ graph: CallGraph, _ line: (Place) -> String
+    ) -> (name: String, place: Place, isInitialValue: Bool)? {
+        guard let function = graph.module.functions[symbol] else { return nil }
+        let full = graph.names[symbol] ?? symbol
+        var name = Knowledge.plain(graph.name(symbol))
+        if full.hasSuffix(".unsafeMutableAddressor") {
+            // It has no place, and what it lets run once has one.
+            let places = function.references.compactMap { graph.module.functions[$0.target]?.place }
+            return places.first.map { (name, $0, true) }
+        }
+        if full.hasPrefix("variable initialization expression of ") {
+            // Its place is that of the first thing in it.
+            let places = function.references.compactMap(\.place)
+            return places.first.map { (name, $0, true) }
+        }
+        guard let place = function.place, function.isDeclared, !place.file.hasPrefix("@"),
+            !function.isTransparent, !isInner(full), !isEntry(symbol, name, graph)
+        else { return nil }
+        name = name.replacing(".()", with: "")
+        // The compiler's own initialisers and deinitialisers stand where the type does.
+        if name.contains("init(") || name.hasSuffix("deinit") {
+            let word = name.hasSuffix("deinit") ? "deinit" : "init"
+            let words = line(place).split { !$0.isLetter }
+            guard words.contains(Substring(word)) else { return nil }
+        }
+        for (accessor, mark) in [(".setter", " (set)"), (".didset", " (didSet)"), (".willset", " (willSet)")]
+        where name.hasSuffix(accessor) {
+            name = name.dropLast(accessor.count) + mark
+        }
+        guard !name.hasSuffix(".modify"), !name.hasSuffix(".read") else { return nil }
+        return (name, place, false)
+    }
+}

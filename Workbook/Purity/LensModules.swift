@@ -1,0 +1,129 @@
+import Foundation
+
+/// Compiles a stage's modules, each by itself and apart from SwiftPM, and puts together what they say.
+public struct LensModules: Sendable {
+    /// A module: the files in one folder.
+    public struct Part: Sendable {
+        /// The folder in the stage's; empty for the stage's own.
+        public let folder: String
+        public let module: String
+        public let files: [URL]
+
+        public init(folder: String, module: String, files: [URL]) {
+            self.folder = folder
+            self.module = module
+            self.files = files
+        }
+    }
+
+    let parts: [Part]
+    /// The stage's folder.
+    let root: URL
+    let temporary: URL
+    let tools: Tools
+
+    public init(parts: [Part], root: URL, temporary: URL, tools: Tools) {
+        self.parts = parts
+        self.root = root
+        self.temporary = temporary
+        self.tools = tools
+    }
+
+    /// - Returns: What is to be said of the parts that compile. If none does, it has no function.
+    /// - Throws: `GateFailure`, if the compiler's text is not understood.
+    public func report() async throws -> LensReport {
+        let folder = temporary.appending(path: "lens-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var whole = SILModule()
+        var broken: [LensBrokenPart] = []
+        for level in try levels() {
+            let outcomes = try await withThrowingTaskGroup { group in
+                for part in level { group.addTask { (part, try await compile(part, in: folder)) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            for (part, outcome) in outcomes.sorted(by: { $0.0.module < $1.0.module }) {
+                switch outcome {
+                case .module(let module): whole.merge(module)
+                case .errors(let errors):
+                    broken.append(LensBrokenPart(part: part.folder, errors: errors))
+                }
+            }
+        }
+        guard whole.functions.values.contains(where: \.isOwn) else {
+            return LensReport(functions: [], broken: broken)
+        }
+        let graph = CallGraph(
+            module: whole, names: try await tools.names(of: CallGraph.symbols(of: whole)))
+        let sources = Sources(parts.flatMap(\.files))
+        let functions = LensFunctions(graph: graph, line: sources.line)
+        let judgement = LensJudgement(graph: graph, functions: functions)
+        return LensReport(functions: judgement.report(path: path), broken: broken)
+    }
+
+    private func path(_ file: String) -> String {
+        file.hasPrefix(root.path + "/") ? String(file.dropFirst(root.path.count + 1)) : file
+    }
+
+    // MARK: - The order
+
+    /// The parts, in groups: each needs only what is in the groups before its own.
+    private func levels() throws -> [[Part]] {
+        var needs: [String: Set<String>] = [:]
+        for part in parts {
+            let texts = try part.files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+            let imports = texts.flatMap { $0.matches(of: /(?m)^[^\/\n]*\bimport (\w+)/) }
+                .map { String($0.1) }
+            needs[part.module] = Set(imports).intersection(parts.map(\.module))
+                .subtracting([part.module])
+        }
+        var levels: [[Part]] = []
+        var rest = parts
+        while !rest.isEmpty {
+            let waiting = Set(rest.map(\.module))
+            var level = rest.filter { needs[$0.module, default: []].isDisjoint(with: waiting) }
+            // Parts that need each other cannot be built: the compiler says so.
+            if level.isEmpty { level = rest }
+            levels.append(level)
+            let done = Set(level.map(\.module))
+            rest.removeAll { done.contains($0.module) }
+        }
+        return levels
+    }
+
+    // MARK: - The compiler
+
+    private enum Outcome: Sendable {
+        case module(SILModule)
+        case errors([String])
+    }
+
+    private func compile(_ part: Part, in folder: URL) async throws -> Outcome {
+        let outcome = try await tools.sil(of: part.files, module: part.module, in: folder)
+        switch outcome {
+        case .sil(let text): return .module(try SILReader.read(text))
+        case .said(let lines):
+            let errors = lines.filter { $0.contains(" error: ") || $0.hasPrefix("error: ") }
+            return .errors((errors.isEmpty ? lines : errors).prefix(3).map(path))
+        }
+    }
+}
+
+/// The lines of the source files, for what only they show: whether somebody wrote an initialiser.
+private struct Sources {
+    private let files: [String: [Substring]]
+
+    init(_ urls: [URL]) {
+        var files: [String: [Substring]] = [:]
+        for url in urls {
+            let text = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+            files[url.path] = text?.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        self.files = files
+    }
+
+    func line(_ place: Place) -> String {
+        let lines = files[place.file] ?? []
+        return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : ""
+    }
+}

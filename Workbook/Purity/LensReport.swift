@@ -1,0 +1,70 @@
+/// What the lens says of a stage: every function that somebody wrote, and what it reaches.
+///
+/// The gate asks whether a core is pure, and refuses what might not be. The lens shows where a stage's
+/// effects are, and so it goes by other rules:
+///
+/// - A function is *impure* if it reaches an effect of the outside world, by itself or by what it calls;
+///   else *unknown* if it reaches what nobody knows; else *injected* if it calls what was handed to it: a
+///   closure that it was passed or that is stored, or a requirement of one of the stage's protocols; else
+///   *pure*. One that is impure and injected has both lists filled.
+/// - Calls are followed through all of a stage's modules, and a class's method to each of its overrides.
+/// - A closure, a local function and a default argument belong to the function that they are written in.
+///   Who passes the argument does not reach what its default does.
+/// - A closure that is made and handed on has its effects where it is written, and so has an object
+///   that is handed on as `any P` or to a generic function. Such an effect has `isHandedOn`: the
+///   function sees to it that it can happen, and somebody else may be the one who lets it.
+/// - Being injected goes on to whoever calls, but for one case: whoever passes a closure of its own making
+///   to a function that calls it, is not injected by that.
+/// - What the compiler made is not listed. The initial value of a property or of a global is, if it is not pure.
+/// - An object's own state is no effect, nor is a lock or a task; a global that can change is one, and
+///   so is waiting for a time to pass.
+public struct LensReport: Codable, Equatable, Sendable {
+    /// By file and line.
+    public var functions: [LensFunction]
+    /// What could not be looked at.
+    public var broken: [LensBrokenPart]
+
+    public init(functions: [LensFunction], broken: [LensBrokenPart] = []) {
+        self.functions = functions
+        self.broken = broken
+    }
+}
+
+/// A part of a stage that does not compile.
+public struct LensBrokenPart: Codable, Equatable, Sendable {
+    /// The part's folder in the stage's: "Core". It is empty for the stage's own.
+    public var part: String
+    /// The compiler's first errors, one a line.
+    public var errors: [String]
+}
+
+public struct LensFunction: Codable, Equatable, Sendable {
+    public enum Kind: String, Codable, CaseIterable, Sendable { case pure, injected, impure, unknown }
+
+    /// "VideoListViewModel.load()"
+    public var name: String
+    /// The path from the stage's folder: "Core/LoadDecision.swift".
+    public var file: String
+    public var line: Int
+    public var kind: Kind
+    /// What it reaches, by the shortest path.
+    public var effects: [LensEffect]
+    /// What it calls that was handed to it, the nearest first: "the closure in HTTPGet.get",
+    /// "VideoLoader.load, of whoever conforms".
+    public var injections: [String]
+    /// The stage's own functions that it calls directly, as indices.
+    public var calls: [Int]
+}
+
+public struct LensEffect: Codable, Equatable, Sendable {
+    public var effect: Effect
+    /// "VideoListViewModel.load()", "VideoLoader.shared", "URLSession.shared"
+    public var path: [String]
+    /// Nothing of the stage's own is between the function and the effect.
+    public var isDirect: Bool
+    /// The effect is in a closure, or behind a protocol, that is made on the way and handed on.
+    public var isHandedOn: Bool
+    /// Where the effect is reached, from the stage's folder.
+    public var file: String
+    public var line: Int
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Holds the recorded scorecard to the project, as far as it does not depend on time and machine.
+struct ScorecardCheck {
+    let project: Project
+
+    private static let book = "Katas.md"
+    private static let begin = "<!-- scorecard -->\n"
+    private static let end = "\n<!-- end of scorecard -->"
+    private static let next = "Next: make scorecard ARGS=--record"
+
+    /// Katas.md has the recorded table, and every stage is in it.
+    func table() throws -> Tally {
+        var tally = Tally()
+        let card = try Scorecard.recorded(project)
+        tally.expect(
+            card.rows.map(\.stage) == project.stages().map(\.number),
+            "\(Scorecard.file) does not have every stage. \(Self.next)")
+        tally.expect(
+            card.metrics == Metric.all, "\(Scorecard.file) has other metrics. \(Self.next)")
+        tally.expect(
+            try project.text(Self.book).contains(Self.begin + card.markdown + Self.end),
+            "the scorecard in \(Self.book) is not the recorded one. \(Self.next)")
+        return tally
+    }
+
+    /// What was recorded of a stage is still so.
+    func row(of stage: Stage) async throws -> Tally {
+        var tally = Tally()
+        let row = try Scorecard.recorded(project).rows.first { $0.stage == stage.number }
+        let now = try await StageFigures(project: project, stage: stage).steady()
+        for metric in Metric.all where !metric.isTimed {
+            let (recorded, value) = (row?.values[metric.id], now[metric.id])
+            // Elsewhere than on Linux nobody says who has opened a file.
+            if value?.number == nil, value?.text == Scorecard.Value.none.text { continue }
+            tally.expect(
+                value == recorded,
+                "\(metric.title): recorded \(recorded?.text ?? "nothing"), and now "
+                    + "\(value?.text ?? "nothing"). \(Self.next)")
+        }
+        return tally
+    }
+
+    /// Puts a scorecard's table into Katas.md.
+    func write(_ card: Scorecard) throws {
+        let text = try project.text(Self.book)
+        guard let begin = text.range(of: Self.begin),
+            let end = text.range(of: Self.end, range: begin.upperBound..<text.endIndex)
+        else {
+            throw Failure(
+                "\(Self.book) has no place for the scorecard.",
+                next: "put the lines \(Self.begin)and \(Self.end) where it belongs")
+        }
+        let new = text[..<begin.upperBound] + card.markdown + text[end.lowerBound...]
+        try Data(new.utf8).write(to: project.url(Self.book))
+    }
+}
