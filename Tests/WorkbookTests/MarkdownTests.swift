@@ -61,6 +61,19 @@ struct MarkdownTests {
                 """
             ),
             (
+                "<!-- scorecard -->\nText.\n\n| a |\n|--:|\n| 1 |\n<!-- end of scorecard -->",
+                """
+                <p>Text.</p>
+                <div class="table" tabindex="0"><table>
+                <thead><tr><th scope="col" class="number">a</th></tr></thead>
+                <tbody>
+                <tr><td class="number">1</td></tr>
+                </tbody>
+                </table></div>
+
+                """
+            ),
+            (
                 "Do:\n\n    make\n\n      twice",
                 "<p>Do:</p>\n<pre tabindex=\"0\"><code>make\n\n  twice</code></pre>\n"
             ),
@@ -164,7 +177,8 @@ struct MarkdownTests {
         // of a list themselves.
         let written =
             book.replacing(
-                #/</?details>|</?summary>|```swift|<!-- excerpt: |(?m)^\d+\. /#, with: " ")
+                #/<!-- (end of )?scorecard -->|</?details>|</?summary>|```swift|<!-- excerpt: |(?m)^\d+\. /#,
+                with: " ")
         let (left, right) = (words(written), words(plain))
         let difference = left.difference(from: right)
         #expect(difference.isEmpty, "\(Array(difference.prefix(10)))")

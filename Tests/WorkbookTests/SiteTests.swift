@@ -187,23 +187,19 @@ struct PageTests {
 
     @Test("a value that was not measured says why, and has no bar")
     func missing() throws {
-        let column = Scorecard.Column(
-            id: "doubles", title: "Test doubles", unit: "types", how: "counted", misleads: "yes",
-            isTimed: false)
-        let card = Scorecard(
-            columns: [column],
-            rows: [
-                .init(stage: 1, title: "One", values: ["doubles": .init(text: "4", number: 4)]),
-                .init(
-                    stage: 2, title: "Two",
-                    values: ["doubles": .init(text: "no tests yet", number: nil)]),
-                .init(
-                    stage: 3, title: "Three",
-                    values: ["doubles": .init(text: "2", number: 2, least: 1, most: 8)]),
-            ])
-        let html = try Website(book: "# Book", stages: [], scorecard: card).scorecardPage().body
-            .source
-        #expect(html.components(separatedBy: "class=\"bar\"").count == 3)
+        let bars: [Chart.Bar] = [
+            .init(stage: 1, title: "One", text: "4", number: 4),
+            .init(stage: 2, title: "Two", text: "no tests yet", number: nil),
+            .init(stage: 3, title: "Three", text: "2", number: 2, spread: 1...8),
+        ]
+        let chart = try Chart(
+            id: "doubles", title: "Test doubles", unit: "types", how: "Counted in `Tests`.",
+            misleads: "Yes.", bars: bars)
+        let site = try Website(
+            book: "# Book", stages: [], scorecard: Charts(measuredOn: "paper", charts: [chart]))
+        let html = site.scorecardPage().body.source
+        #expect(html.contains("<p>Counted in <code>Tests</code>.</p>"))
+        #expect(html.components(separatedBy: "<td class=\"bar\"><div>").count == 3)
         #expect(html.contains("– <span class=\"why\">no tests yet</span>"))
         #expect(html.contains("width:50.0%"))
         #expect(html.contains("left:12.5%;right:calc(100% - 100.0%)"))

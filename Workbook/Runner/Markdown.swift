@@ -5,7 +5,8 @@ extension Terminal {
     func rendered(_ markdown: String) -> [String] {
         // Whoever has changed the text sees it as it stands, and `make site` says what is wrong with it.
         guard let blocks = try? Markdown.blocks(of: markdown) else {
-            return markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return markdown.split(separator: "\n", omittingEmptySubsequences: false).map(
+                String.init)
         }
         return rendered(blocks, indent: 2)
     }
@@ -19,17 +20,8 @@ extension Terminal {
         switch block {
         case .heading(_, let text), .paragraph(let text):
             return wrapped(plain(text), indent: indent)
-        case .code(let code):
-            let lines = code.text.split(separator: "\n", omittingEmptySubsequences: false)
-            let depth =
-                lines.filter { !$0.isEmpty && $0 != "…" }
-                .map { $0.prefix { $0 == " " }.count }.min() ?? 0
-            return lines.map { line in
-                line.isEmpty ? "" : "\(margin)  " + (line == "…" ? "…" : line.dropFirst(depth))
-            }
-        case .plain(let text):
-            return text.split(separator: "\n", omittingEmptySubsequences: false)
-                .map { $0.isEmpty ? "" : "\(margin)  \($0)" }
+        case .code(let code): return indented(code.text, by: indent + 2)
+        case .plain(let text): return indented(text, by: indent + 2)
         case .list(let isOrdered, let items):
             return items.enumerated().flatMap { index, item in
                 let mark = isOrdered ? "\(index + 1). " : "- "
@@ -40,12 +32,17 @@ extension Terminal {
         case .quote(let blocks): return rendered(blocks, indent: indent + 2)
         case .fold(let summary, let blocks):
             return rendered([.paragraph(summary)] + blocks, indent: indent)
-        case .table(let head, let rows):
-            return ([head] + rows).flatMap { row in
+        case .table(let table):
+            return ([table.head] + table.rows).flatMap { row in
                 wrapped(row.map(plain).joined(separator: ": "), indent: indent)
             }
         case .rule: return []
         }
+    }
+
+    private func indented(_ text: String, by indent: Int) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : String(repeating: " ", count: indent) + $0 }
     }
 
     /// As it is written, but for the strong words.

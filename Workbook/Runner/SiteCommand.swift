@@ -39,7 +39,8 @@ struct SiteCommand: Sendable {
         }
         progress("the pages")
         do {
-            return try Website(book: try project.text("Katas.md"), stages: stages, scorecard: nil)
+            return try Website(
+                book: try project.text("Katas.md"), stages: stages, scorecard: try charts())
         } catch let error as MarkdownError {
             throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
         }
@@ -54,6 +55,29 @@ struct SiteCommand: Sendable {
         } catch {
             return .missing("\(error)")
         }
+    }
+
+    /// What was recorded last: to measure takes minutes.
+    private func charts() throws -> Charts? {
+        guard project.exists(Scorecard.file) else { return nil }
+        let card = try Scorecard.recorded(project)
+        return Charts(
+            measuredOn: card.measuredOn,
+            charts: try card.metrics.map { metric in
+                try Chart(
+                    id: metric.id.rawValue, title: metric.title, unit: metric.unit, how: metric.how,
+                    misleads: metric.misleads,
+                    bars: card.rows.map { bar(of: metric, in: $0) })
+            })
+    }
+
+    private func bar(of metric: Metric, in row: Scorecard.Row) -> Chart.Bar {
+        let value = row.values[metric.id] ?? Scorecard.Value.none
+        var spread: ClosedRange<Double>?
+        if let least = value.least, let most = value.most, least <= most { spread = least...most }
+        return Chart.Bar(
+            stage: row.stage, title: row.title, text: value.text, number: value.number,
+            spread: spread)
     }
 
     private func progress(_ what: String) {

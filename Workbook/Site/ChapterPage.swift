@@ -1,7 +1,9 @@
-/// The introduction, or what is about one stage.
+/// A part of the book: the introduction, what is about one stage, or what looks back on all.
 struct Chapter {
-    /// 0 for the introduction.
-    let number: Int
+    /// The page's.
+    let name: String
+    /// `nil` if it is not about one stage.
+    let stage: Int?
     let title: String
     let blocks: [Block]
 
@@ -16,8 +18,12 @@ struct Chapter {
             if inner.last == .rule { inner.removeLast() }
             var title = ""
             if case .heading(_, let text) = blocks[start] { title = MarkdownHTML.plain(text) }
-            let number = title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) }
-            return Chapter(number: number ?? 0, title: title, blocks: Array(inner))
+            let stage = title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) }
+            let name =
+                index == 0
+                ? Name.start
+                : stage.map(Name.chapter) ?? "\(MarkdownHTML.anchor([.text(title)])).html"
+            return Chapter(name: name, stage: stage, title: title, blocks: Array(inner))
         }
     }
 }
@@ -25,10 +31,10 @@ struct Chapter {
 extension Website {
     func page(of chapter: Chapter) -> Page {
         var page = Page(
-            name: Name.chapter(chapter.number), part: .chapters, title: chapter.title,
+            name: chapter.name, part: .chapters, title: chapter.title,
             lead: lead(of: chapter), body: MarkdownHTML(links: links).blocks(chapter.blocks),
             contents: contents(of: chapter))
-        if let index = chapters.firstIndex(where: { $0.number == chapter.number }) {
+        if let index = chapters.firstIndex(where: { $0.name == chapter.name }) {
             page.previous = index > 0 ? link(to: chapters[index - 1]) : nil
             page.next = index + 1 < chapters.count ? link(to: chapters[index + 1]) : nil
         }
@@ -37,13 +43,12 @@ extension Website {
 
     private func link(to chapter: Chapter) -> Page.Link {
         Page.Link(
-            title: chapter.number == 0 ? "Introduction" : chapter.title,
-            page: Name.chapter(chapter.number))
+            title: chapter.name == Name.start ? "Introduction" : chapter.title, page: chapter.name)
     }
 
     /// Where else the stage is shown.
     private func lead(of chapter: Chapter) -> HTML? {
-        guard let stage = stages.first(where: { $0.number == chapter.number }) else { return nil }
+        guard let stage = stages.first(where: { $0.number == chapter.stage }) else { return nil }
         let number = stage.number
         let before = neighbours(of: stage) { Name.comparison($0, number) }.previous
         let comparison: HTML? = before.map {
@@ -59,7 +64,7 @@ extension Website {
     private func contents(of chapter: Chapter) -> HTML {
         let items = chapters.html(by: "\n") { other in
             let link = link(to: other)
-            let isCurrent = other.number == chapter.number
+            let isCurrent = other.name == chapter.name
             return """
                 <li><a href="\(link.page)"\(" aria-current=\"page\"", if: isCurrent)>\(link.title)</a>\(isCurrent ? sections(of: chapter) : nil)</li>
                 """

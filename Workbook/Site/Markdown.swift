@@ -9,9 +9,15 @@ public enum Block: Equatable, Sendable {
     case list(isOrdered: Bool, items: [[Block]])
     case quote([Block])
     case fold(summary: [Inline], [Block])
-    /// Rows of cells.
-    case table(head: [[Inline]], rows: [[[Inline]]])
+    case table(Table)
     case rule
+}
+
+public struct Table: Equatable, Sendable {
+    public let head: [[Inline]]
+    public let rows: [[[Inline]]]
+    /// The columns that are aligned on the right.
+    public let numbers: Set<Int>
 }
 
 public struct Code: Equatable, Sendable {
@@ -21,6 +27,7 @@ public struct Code: Equatable, Sendable {
         case unsaid
     }
 
+    /// Without the indent that all its lines share.
     public let text: String
     public let isSwift: Bool
     public let origin: Origin
@@ -125,7 +132,11 @@ public struct Markdown {
             throw MarkdownError(line: opening.number, message: "this code has no end")
         }
         rest.removeFirst()
-        let text = lines.map(\.text).joined(separator: "\n")
+        // "…" stands for lines that are left out, at any depth.
+        let depth =
+            lines.filter { !$0.isBlank && $0.text != "…" }.map(\.indent).min() ?? 0
+        let text = lines.map { $0.text == "…" ? $0.text : $0.text.dropFirst(depth) }
+            .joined(separator: "\n")
         blocks.append(.code(Code(text: text, isSwift: language == "swift", origin: origin)))
     }
 
@@ -137,6 +148,9 @@ public struct Markdown {
             origin = .file(String(path))
         } else if line.text == "<!-- not from the project -->" {
             origin = .elsewhere
+        } else if ["<!-- scorecard -->", "<!-- end of scorecard -->"].contains(line.text) {
+            // Between these two, `make scorecard` writes.
+            return
         } else {
             throw MarkdownError(line: line.number, message: "\"\(line.text)\" is not understood")
         }
@@ -170,7 +184,7 @@ public struct Markdown {
     private mutating func table(_ first: Line) throws(MarkdownError) {
         var rows: [[[Inline]]] = []
         let lines = take { $0.text.hasPrefix("|") }
-        guard lines.count > 1, lines[1].text.wholeMatch(of: /\|(-+\|)+/) != nil else {
+        guard lines.count > 1, lines[1].text.wholeMatch(of: /\|(-+:?\|)+/) != nil else {
             throw MarkdownError(line: first.number, message: "a table has |---| below its titles")
         }
         for line in lines where line.number != lines[1].number {
@@ -190,7 +204,12 @@ public struct Markdown {
             }
             rows.append(cells)
         }
-        blocks.append(.table(head: rows[0], rows: Array(rows.dropFirst())))
+        let marks = lines[1].text.split(separator: "|")
+        blocks.append(
+            .table(
+                Table(
+                    head: rows[0], rows: Array(rows.dropFirst()),
+                    numbers: Set(marks.indices.filter { marks[$0].hasSuffix(":") }))))
     }
 
     private func trimmed(_ text: Substring) -> Substring {

@@ -28,7 +28,7 @@ struct MarkdownHTML {
                 \(self.blocks(inner))</details>
 
                 """
-        case .table(let head, let rows): return table(head, rows)
+        case .table(let table): return self.table(table)
         case .rule: return "<hr>\n"
         }
     }
@@ -49,11 +49,20 @@ struct MarkdownHTML {
         return .figure(code.isSwift ? .swift(code.text) : "\(code.text)", caption: caption)
     }
 
-    private func table(_ head: [[Inline]], _ rows: [[[Inline]]]) -> HTML {
-        let titles = head.html { cell in
-            cell.isEmpty ? "<td></td>" : "<th scope=\"col\">\(inlines(cell))</th>"
+    private func table(_ table: Table) -> HTML {
+        func number(_ column: Int) -> HTML? {
+            table.numbers.contains(column) ? " class=\"number\"" : nil
         }
-        let body = rows.html { row in "<tr>\(row.html { "<td>\(inlines($0))</td>" })</tr>\n" }
+        let titles = table.head.enumerated().html { column, cell in
+            cell.isEmpty
+                ? "<td></td>" : "<th scope=\"col\"\(number(column))>\(inlines(cell))</th>"
+        }
+        let body = table.rows.html { row in
+            let cells = row.enumerated().html { column, cell in
+                "<td\(number(column))>\(inlines(cell))</td>" as HTML
+            }
+            return "<tr>\(cells)</tr>\n"
+        }
         return """
             <div class="table" tabindex="0"><table>
             <thead><tr>\(titles)</tr></thead>

@@ -1,127 +1,133 @@
-/// What was measured of each stage: a vector, and never a total.
-public struct Scorecard: Codable, Equatable, Sendable {
-    public struct Column: Codable, Equatable, Sendable {
-        public let id: String
-        public let title: String
-        public let unit: String
-        /// How it is computed.
-        public let how: String
-        /// What one may wrongly read out of it.
-        public let misleads: String
-        /// Whether it is a time, which is another one at each run.
-        public let isTimed: Bool
+/// One thing that was measured in every stage.
+public struct Chart: Sendable {
+    public struct Bar: Sendable {
+        let stage: Int
+        let title: String
+        let text: String
+        let number: Double?
+        let spread: ClosedRange<Double>?
 
+        /// - Parameters:
+        ///   - text: The number as it is shown; if there is none, why.
+        ///   - number: `nil` if it was not measured.
+        ///   - spread: The least and the most of several runs.
         public init(
-            id: String, title: String, unit: String, how: String, misleads: String, isTimed: Bool
+            stage: Int, title: String, text: String, number: Double?,
+            spread: ClosedRange<Double>? = nil
         ) {
-            self.id = id
-            self.title = title
-            self.unit = unit
-            self.how = how
-            self.misleads = misleads
-            self.isTimed = isTimed
-        }
-    }
-
-    public struct Row: Codable, Equatable, Sendable {
-        public let stage: Int
-        public let title: String
-        /// By the id of the column.
-        public let values: [String: Value]
-
-        public init(stage: Int, title: String, values: [String: Value]) {
             self.stage = stage
             self.title = title
-            self.values = values
-        }
-    }
-
-    public struct Value: Codable, Equatable, Sendable {
-        /// As it is shown; for a value that is missing, the reason.
-        public let text: String
-        /// `nil` if it is missing.
-        public let number: Double?
-        /// The least and the most of several runs.
-        public let least: Double?
-        public let most: Double?
-
-        public init(text: String, number: Double?, least: Double? = nil, most: Double? = nil) {
             self.text = text
             self.number = number
-            self.least = least
-            self.most = most
+            self.spread = spread
         }
     }
 
-    public let columns: [Column]
-    public let rows: [Row]
+    let id: String
+    let title: String
+    let unit: String
+    let how: [Block]
+    let misleads: [Block]
+    let bars: [Bar]
 
-    public init(columns: [Column], rows: [Row]) {
-        self.columns = columns
-        self.rows = rows
+    /// - Parameters:
+    ///   - unit: Of the numbers: "ms".
+    ///   - how: How it is computed, in Markdown.
+    ///   - misleads: What one may wrongly read out of it, in Markdown.
+    /// - Throws: If a text has something that is not understood.
+    public init(
+        id: String, title: String, unit: String, how: String, misleads: String, bars: [Bar]
+    ) throws(MarkdownError) {
+        self.id = id
+        self.title = title
+        self.unit = unit
+        self.how = try Markdown.blocks(of: how)
+        self.misleads = try Markdown.blocks(of: misleads)
+        self.bars = bars
+    }
+
+    /// What the longest bar stands for.
+    fileprivate var most: Double {
+        bars.flatMap { [$0.number, $0.spread?.upperBound].compactMap(\.self) }.max() ?? 0
+    }
+}
+
+/// What was measured of each stage. It is a vector, and never a total.
+public struct Charts: Sendable {
+    let measuredOn: String
+    let charts: [Chart]
+
+    /// - Parameter measuredOn: The machine and the day.
+    public init(measuredOn: String, charts: [Chart]) {
+        self.measuredOn = measuredOn
+        self.charts = charts
     }
 }
 
 extension Website {
     func scorecardPage() -> Page {
-        Page(
+        guard let scorecard else {
+            return Page(
+                name: Name.scorecard, part: .scorecard, title: "Scorecard",
+                lead: "Nothing was measured yet.",
+                body: "<p><code>make scorecard</code> measures every stage.</p>")
+        }
+        return Page(
             name: Name.scorecard, part: .scorecard, title: "Scorecard",
-            lead: scorecard == nil
-                ? "Nothing was measured yet."
-                : """
-                One chart for each question, and no total: which of these matters is for you to say. \
-                All bars begin at nought.
+            lead: """
+                One chart for each question, and no total: which of them matters is for you to say. All \
+                bars begin at nought. A line on a bar is the spread of several runs. Measured on \
+                \(scorecard.measuredOn).
                 """,
-            body: scorecard.map { card in
-                "<div class=\"charts\">\n\(card.columns.html { chart($0, card.rows) })</div>"
-            } ?? "<p>The scorecard is not part of this site yet.</p>",
-            isWide: true)
+            body: "<div class=\"charts\">\n\(scorecard.charts.html(section))</div>", isWide: true)
     }
 
-    private func chart(_ column: Scorecard.Column, _ rows: [Scorecard.Row]) -> HTML {
-        let values = rows.compactMap { $0.values[column.id] }
-        let most = values.flatMap { [$0.number, $0.most].compactMap(\.self) }.max() ?? 0
-        let bars = rows.html { row in
+    private func section(_ chart: Chart) -> HTML {
+        let markdown = MarkdownHTML(links: links)
+        let rows = chart.bars.html { bar in
             """
-            <tr><th scope="row"><a href="\(Name.chapter(row.stage))">\(row.stage)</a>\
-            <span> · \(row.title)</span></th>\(bar(row.values[column.id], of: most))</tr>
+            <tr><th scope="row"><a href="\(Name.source(bar.stage))">\(bar.stage)</a>\
+            <span> · \(bar.title)</span></th>\(cells(bar, of: chart.most))</tr>
 
             """
         }
         return """
-            <section class="chart" id="\(column.id)">
-            <h2>\(column.title)</h2>
-            <p class="unit">\(column.unit)\(", timed", if: column.isTimed)</p>
+            <section class="chart" id="\(chart.id)">
+            <h2>\(chart.title)</h2>
+            <p class="unit">\(chart.unit)</p>
             <table>
-            \(bars)</table>
+            \(rows)</table>
             <details><summary>How it is computed, and how it misleads</summary>
-            <p>\(column.how)</p>
-            <p><strong>It misleads:</strong> \(column.misleads)</p>
+            \(markdown.blocks(chart.how))
+            <p><strong>It misleads:</strong></p>
+            \(markdown.blocks(chart.misleads))
             </details>
             </section>
 
             """
     }
 
-    /// A bar from nought, and for a time the spread of the runs as a line on it.
-    private func bar(_ value: Scorecard.Value?, of most: Double) -> HTML {
-        guard let value, let number = value.number else {
-            return
-                "<td></td><td class=\"number\">– <span class=\"why\">\(value?.text ?? "not measured")</span></td>"
+    /// A bar from nought, and the spread of several runs as a line on it.
+    private func cells(_ bar: Chart.Bar, of most: Double) -> HTML {
+        guard let number = bar.number else {
+            return """
+                <td class="bar"></td><td class="number">–\
+                \(" <span class=\"why\">\(bar.text)</span>", if: bar.text != "–")</td>
+                """
         }
         func share(_ number: Double) -> String {
             let tenths = most > 0 ? Int((number / most * 1000).rounded()) : 0
             return "\(tenths / 10).\(tenths % 10)%"
         }
-        var spread: HTML?
-        if let least = value.least, let most = value.most {
-            spread = """
-                <span class="spread" style="left:\(share(least));right:calc(100% - \(share(most)))"></span>
-                """
+        let spread: HTML? = bar.spread.map { spread in
+            """
+            <span class="spread" style="left:\(share(spread.lowerBound));\
+            right:calc(100% - \(share(spread.upperBound)))"></span>
+            """
         }
         return """
             <td class="bar"><div><span style="width:\(share(number))"></span>\(spread)</div></td>\
-            <td class="number">\(value.text)</td>
+            <td class="number">\(bar.text)</td>
             """
     }
 }

@@ -42,14 +42,14 @@ public struct Website: Sendable {
 
     let stages: [Stage]
     let chapters: [Chapter]
-    let scorecard: Scorecard?
+    let scorecard: Charts?
 
     /// - Parameters:
     ///   - book: The text of Katas.md.
     ///   - stages: In the order of their numbers.
     ///   - scorecard: What was measured; `nil` if nothing was.
     /// - Throws: If the book has something that is not understood. No sentence of it is left out.
-    public init(book: String, stages: [Stage], scorecard: Scorecard?) throws(MarkdownError) {
+    public init(book: String, stages: [Stage], scorecard: Charts?) throws(MarkdownError) {
         self.stages = stages
         self.scorecard = scorecard
         chapters = try Chapter.chapters(of: Markdown.blocks(of: book))
@@ -87,7 +87,7 @@ enum Name {
     static let lenses = "lens.html"
     static let scorecard = "scorecard.html"
 
-    static func chapter(_ number: Int) -> String { number == 0 ? start : "chapter-\(number).html" }
+    static func chapter(_ stage: Int) -> String { "chapter-\(stage).html" }
     static func source(_ stage: Int) -> String { "stage-\(stage).html" }
     static func lens(_ stage: Int) -> String { "lens-\(stage).html" }
     /// The smaller number comes first, whichever is asked for first.
