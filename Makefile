@@ -58,9 +58,10 @@ compare-%: $(RUNNER)
 scorecard: $(RUNNER)
 	$(call run,scorecard $(ARGS))
 
-# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site.
+# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. With
+# ARGS=--check it only looks for mistakes in them.
 site: $(RUNNER)
-	$(call run,site)
+	$(call run,site $(ARGS))
 
 # For maintainers.
 

@@ -87,7 +87,8 @@ struct Browser: Sendable {
             const [dark, bright] = [brightness(one), brightness(other)].sort((a, b) => a - b);
             return (bright + 0.05) / (dark + 0.05);
         }
-        const known = new Map();
+        // A pair of colours is judged once, wherever it is met.
+        const known = new Set();
         function canBeRead(page, window, document) {
             const grounds = new Map();
             const ground = (element) => {
@@ -103,13 +104,16 @@ struct Browser: Sendable {
             while (texts.nextNode()) {
                 const element = texts.currentNode.parentElement;
                 if (!texts.currentNode.data.trim() || seen.has(element)) continue;
+                if (element.localName === "title") continue;
                 seen.add(element);
                 const style = window.getComputedStyle(element);
                 const colour = element.closest("svg") ? style.fill : style.color;
                 const pair = `${colour} on ${ground(element)}`;
-                if (!known.has(pair)) known.set(pair, contrast(colour, ground(element)));
-                if (known.get(pair) < 4.5) {
-                    found.add(`${page}: ${element.localName}.${element.className} is ${pair}, ${known.get(pair).toFixed(1)}`);
+                if (known.has(pair)) continue;
+                known.add(pair);
+                const ratio = contrast(colour, ground(element));
+                if (ratio < 4.5) {
+                    found.add(`${page}: a ${element.localName} is ${pair}, only ${ratio.toFixed(1)} to 1`);
                 }
             }
         }
@@ -119,11 +123,17 @@ struct Browser: Sendable {
         }
 
         async function look() {
-            for (const page of pages) {
-                await open(page, 360, (window, document) => fits(page, window, document));
-                await open(page, 1280, (window, document) => {
+            const kinds = new Set();
+            for (const page of pages.reverse()) {
+                // Pages of a kind have the same style; the last one has the most in it.
+                const kind = page.replace(/\\d/g, "");
+                const isFirst = !kinds.has(kind);
+                kinds.add(kind);
+                await open(page, 1280, (window, document, frame) => {
                     fits(page, window, document);
-                    for (const theme of ["light", "dark"]) {
+                    frame.style.width = "360px";
+                    fits(page, window, document);
+                    for (const theme of isFirst ? ["light", "dark"] : []) {
                         document.documentElement.dataset.theme = theme;
                         canBeRead(page, window, document);
                     }

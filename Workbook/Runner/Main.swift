@@ -19,7 +19,7 @@ struct Main {
           compare A B [--file F]
                                what has changed from A to B: 3, solution-3, mine-4
           scorecard [--record] measures every stage, side by side
-          site                 makes the site, in the folder Site
+          site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
         for maintainers:
           starter N            records the starter's patch and what is red in it
@@ -142,8 +142,11 @@ struct Main {
             return try await ScorecardCommand(project: project, terminal: .output)
                 .run(records: records)
         case "site":
+            let checks = rest.first == "--check"
+            if checks { rest.removeFirst() }
             try end()
-            return try await SiteCommand(project: project).run()
+            let command = SiteCommand(project: project)
+            return try await checks ? command.check() : command.run()
         case "starter": return try await Maintenance(project: project).recordStarter(stage())
         case "check":
             let only = rest.isEmpty ? nil : try stage()

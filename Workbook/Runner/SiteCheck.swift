@@ -96,11 +96,12 @@ private struct ReadPage {
                 open.removeLast(open.isEmpty ? 0 : 1)
                 continue
             }
-            counts[name, default: 0] += 1
+            // In a drawing, a title is what is said of a part.
+            if !open.contains("svg") { counts[name, default: 0] += 1 }
             if !rest.hasSuffix("/"), !Self.withoutEnd.contains(name) { open.append(name) }
-            let attributes = rest.matches(of: #/\s([a-zA-Z-]+)="([^"]*)"/#)
+            let attributes = rest.matches(of: #/\s([a-zA-Z0-9-]+)="([^"]*)"/#)
             let read = attributes.reduce(0) { $0 + $1.0.count }
-            let flags = rest.replacing(#/\s[a-zA-Z-]+="[^"]*"/#, with: "")
+            let flags = rest.replacing(#/\s[a-zA-Z0-9-]+="[^"]*"/#, with: "")
             if read + flags.count != rest.count || flags.contains("=") {
                 faults.append("<\(name)\(rest)> is not understood")
             }

@@ -25,6 +25,17 @@ struct SiteCommand: Sendable {
         return 0
     }
 
+    /// What `make test` says of the site, alone.
+    func check() async throws -> Int32 {
+        let tally = try await SiteCheck(project: project).run()
+        for note in tally.notes { Terminal.say(note) }
+        for failure in tally.failures { Terminal.say("✘ \(failure)") }
+        let isWhole = tally.failures.isEmpty
+        Terminal.say(isWhole ? "✔ \(tally.passed) hold" : "\(tally.failures.count) do not hold")
+        Terminal.say(isWhole ? "Next: make site" : "Next: look in Workbook/Site")
+        return isWhole ? 0 : 1
+    }
+
     // MARK: - Reading
 
     func website() async throws -> Website {

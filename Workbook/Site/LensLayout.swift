@@ -34,7 +34,8 @@ struct LensLayout {
 
         init(_ reports: [LensReport]) {
             let reached = Set(reports.flatMap(\.functions).flatMap(\.effects).map(\.effect))
-            effects = reached.sorted()
+            // What nobody knows has no place of its own: the function's shape says that it is there.
+            effects = reached.subtracting([.unknown]).sorted()
             var rings: [Zone: ClosedRange<Int>] = [:]
             var first = 0
             for zone in Zone.allCases {
@@ -107,13 +108,15 @@ struct LensLayout {
             let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
             return length < 0.001 ? nil : (sum.x / length, sum.y / length)
         }
-        func direction(_ effect: Effect) -> Direction {
+        func direction(_ effect: Effect) -> Direction? {
+            guard frame.effects.contains(effect) else { return nil }
             let point = Point(angle: frame.angle(of: effect), radius: 1)
             return (point.x, point.y)
         }
         let own = report.functions.map { function in
             let direct = function.effects.filter(\.isDirect)
-            return mean((direct.isEmpty ? function.effects : direct).map { direction($0.effect) })
+            return mean(
+                (direct.isEmpty ? function.effects : direct).compactMap { direction($0.effect) })
         }
         var neighbours: [Set<Int>] = Array(repeating: [], count: own.count)
         for (caller, function) in report.functions.enumerated() {

@@ -52,8 +52,9 @@ struct LensPicture {
 
     private func reaches(_ layout: LensLayout) -> HTML {
         report.functions.indices.html { index in
-            report.functions[index].effects.filter(\.isDirect).html { effect in
-                line(
+            report.functions[index].effects.filter(\.isDirect).html { effect -> HTML in
+                guard frame.effects.contains(effect.effect) else { return "" }
+                return line(
                     layout.places[index], frame.place(of: effect.effect),
                     "f\(index)\(effect.isHandedOn ? " handed" : "")")
             }
