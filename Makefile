@@ -46,7 +46,7 @@ drill-%: $(RUNNER)
 	$(call run,drill $*)
 
 # What two stages have done differently: make compare A=3 B=4. A=mine-3 is your own code, and
-# FILE=App.swift shows that file only.
+# A=test-3 B=test-4 the same test in both styles. FILE=App.swift shows that file only.
 compare: $(RUNNER)
 	$(call run,compare $(A) $(B) $(if $(FILE),--file $(FILE)))
 

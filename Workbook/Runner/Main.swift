@@ -17,7 +17,7 @@ struct Main {
           race N [--solution]  looks for data races with the thread sanitizer
           drill N              says how far you are with the drill of chapter N
           compare A B [--file F]
-                               what has changed from A to B: 3, solution-3, mine-4
+                               what has changed from A to B: 3, mine-4, test-4
 
           scorecard [--record] measures every stage, side by side
 
