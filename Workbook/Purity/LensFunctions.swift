@@ -124,7 +124,8 @@ struct LensFunctions {
         guard let place = function.place, function.isDeclared, !place.file.hasPrefix("@"),
             !function.isTransparent, !isInner(full), !isEntry(symbol, name, graph)
         else { return nil }
-        name = name.replacing(".()", with: "")
+        name = name.replacing(".()", with: "").replacing(" infix(", with: "(")
+            .replacing(" prefix(", with: "(").replacing(" postfix(", with: "(")
         // The compiler's own initialisers and deinitialisers stand where the type does.
         if name.contains("init(") || name.hasSuffix("deinit") {
             let word = name.hasSuffix("deinit") ? "deinit" : "init"

@@ -15,7 +15,7 @@ struct LensText {
 
     var lines: [String] {
         [Report.heading(stage, code: folder, terminal: terminal)]
-            + (report.functions.isEmpty ? [] : [summary] + files + ways)
+            + (report.functions.isEmpty ? [] : [summary] + legend + files + ways)
             + broken + ["", next]
     }
 
@@ -28,6 +28,15 @@ struct LensText {
         }
         let count = report.functions.count
         return "\(count) function\(count == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
+    }
+
+    private var legend: [String] {
+        [
+            "",
+            "  itself     in its own code           hands on   in a closure, or behind a",
+            "  calls      in what it calls                     protocol, that others get",
+            "  handed in  a closure, or a protocol's function, that it got and calls",
+        ]
     }
 
     // MARK: - The functions
@@ -73,15 +82,30 @@ struct LensText {
         }
         let called = function.effects.filter { !$0.isHandedOn }
         add("itself:", called.filter(\.isDirect))
-        add("by what it calls:", called.filter { !$0.isDirect })
-        add("by what it hands on:", function.effects.filter(\.isHandedOn))
-        if let first = function.injections.first {
-            let more = function.injections.count - 1
-            lines += terminal.wrapped(
-                "handed to it: \(first)" + (more == 0 ? "" : ", and \(more) more"),
-                indent: Self.indent)
+        add("calls:", called.filter { !$0.isDirect })
+        add("hands on:", function.effects.filter(\.isHandedOn))
+        return lines + handedIn(function.injections)
+    }
+
+    /// As many as there is room for in one line.
+    private func handedIn(_ injections: [String]) -> [String] {
+        let names = injections.map(Self.short)
+        for count in names.indices.reversed() {
+            let more = names.count - count - 1
+            let line =
+                "handed in: " + names.prefix(count + 1).joined(separator: ", ")
+                + (more == 0 ? "" : " and \(more) more")
+            if Self.indent + line.count <= terminal.width || count == 0 {
+                return terminal.wrapped(line, indent: Self.indent)
+            }
         }
-        return lines
+        return []
+    }
+
+    /// "the closure in World.now" is "World.now" where there is little room.
+    private static func short(_ injection: String) -> String {
+        injection.replacing("the closure in ", with: "").replacing("the closure ", with: "")
+            .replacing(" that it is passed", with: "").replacing(", of whoever conforms", with: "")
     }
 
     // MARK: - The ways
@@ -98,7 +122,8 @@ struct LensText {
             var text = terminal.wrapped(way.path.joined(separator: " → "), indent: Self.indent)
             if let first = text.first { text[0] = name + first.dropFirst(name.count) }
             let place = "\(folder)/\(way.file):\(way.line)"
-            lines += text + terminal.wrapped("\(place)   of \(ways.count)", indent: Self.indent)
+            let count = "(\(ways.count) function\(ways.count == 1 ? "" : "s"))"
+            lines += text + terminal.wrapped("\(place) \(count)", indent: Self.indent)
         }
         guard !lines.isEmpty else { return [] }
         return [
