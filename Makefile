@@ -41,6 +41,10 @@ run-%: $(RUNNER)
 race-%: $(RUNNER)
 	$(call run,race $* $(ARGS))
 
+# What the compiler sees in the solution: pure functions and effects. make lens-4 TREE=Stages for yours.
+lens-%: $(RUNNER)
+	$(call run,lens $* $(if $(TREE),--tree $(TREE)) $(ARGS))
+
 # How far you are with the change request of a chapter, in the two stages that it is made in.
 drill-%: $(RUNNER)
 	$(call run,drill $*)
