@@ -41,12 +41,16 @@ run-%: $(RUNNER)
 race-%: $(RUNNER)
 	$(call run,race $* $(ARGS))
 
+# What the compiler sees in the solution: pure functions and effects. make lens-4 TREE=Stages for yours.
+lens-%: $(RUNNER)
+	$(call run,lens $* $(if $(TREE),--tree $(TREE)) $(ARGS))
+
 # How far you are with the change request of a chapter, in the two stages that it is made in.
 drill-%: $(RUNNER)
 	$(call run,drill $*)
 
 # What two stages have done differently: make compare A=3 B=4. A=mine-3 is your own code, and
-# FILE=App.swift shows that file only.
+# A=test-3 B=test-4 the same test in both styles. FILE=App.swift shows that file only.
 compare: $(RUNNER)
 	$(call run,compare $(A) $(B) $(if $(FILE),--file $(FILE)))
 

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Purity
 import Testing
 
 @testable import workbook
@@ -45,6 +46,36 @@ struct ReaderTests {
         #expect(outcome.end == .exited(2))
         #expect(outcome.output.contains("it does not compile"))
         #expect(outcome.output.contains("\nNext: mend \(Self.stage)/VideoListViewModel.swift:"))
+    }
+
+    @Test("sees with the lens what each function reaches, at once the second time")
+    func lens() async throws {
+        let reader = try Self.reader.get()
+        let outcome = try await reader.types("make -s lens-1 TREE=Stages")
+        #expect(outcome.end == .exited(0))
+        #expect(outcome.output.contains("\n\(Self.stage)/VideoLoader.swift\n  ✘ impure"))
+        #expect(outcome.output.hasSuffix("\nNext: make lens-1 shows the solution's\n"))
+        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        let again = try await reader.types("make -s lens-1 TREE=Stages")
+        #expect(again.output == outcome.output)
+        let json = try await reader.types("make -s lens-1 TREE=Stages ARGS=--json")
+        let report = try JSONDecoder().decode(LensReport.self, from: Data(json.output.utf8))
+        #expect(report.functions.count > 20)
+    }
+
+    @Test("who points the lens at code that does not compile is told where")
+    func lensOnHalfACode() async throws {
+        let reader = try Self.reader.get()
+        let (old, new) = ("case .sort: .stable", "case .sort: .stabel")
+        try reader.replaces(old, with: new, in: "\(Self.stage)/Audit.swift")
+        let outcome = try await reader.types("make lens-1 TREE=Stages")
+        try reader.replaces(new, with: old, in: "\(Self.stage)/Audit.swift")
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("\n  Audit.swift:"))
+        #expect(outcome.output.hasSuffix("\nNext: make stage-1 says where\n"))
+        let unknown = try await reader.types("make lens-1 TREE=Tests")
+        #expect(unknown.end == .exited(2))
+        #expect(unknown.output.contains("Next: give TREE=Stages"))
     }
 
     @Test("whose code crashes loses only the kata that crashes")

@@ -103,7 +103,7 @@ extension Knowledge {
         .process: "ProcessInfo | Process | Pipe | NSTask | SIG_IGN | SIG_DFL",
         .thread: """
         Thread | Timer | RunLoop | OperationQueue | Operation | BlockOperation
-        DispatchQueue | DispatchSemaphore | DispatchGroup | DispatchWorkItem | DispatchWorkItemFlags | DispatchSource
+        DispatchQueue | DispatchSemaphore | DispatchGroup | DispatchWorkItem | DispatchWorkItemFlags | DispatchQoS | DispatchSource
         DispatchSourceProtocol | DispatchIO | OS_dispatch_queue
         Task | TaskGroup | ThrowingTaskGroup | DiscardingTaskGroup | ThrowingDiscardingTaskGroup
         UnsafeCurrentTask | TaskLocal | withTaskGroup | withThrowingTaskGroup

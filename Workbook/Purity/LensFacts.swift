@@ -20,6 +20,7 @@ struct LensFacts {
         let symbol: String
         /// It is not called here, but handed to whoever may call it.
         var isHandedOn = false
+        var place: Place?
         /// Somebody named it here: it is not there only because a type conforms to a protocol.
         var isNamed = true
     }
@@ -46,7 +47,7 @@ struct LensFacts {
             case .nothing: break
             case .follow(let symbols):
                 fact.edges += symbols.map {
-                    Edge(symbol: $0, isHandedOn: isHandedOn($0, by: function))
+                    Edge(symbol: $0, isHandedOn: isHandedOn($0, by: function), place: place)
                 }
             case .effect(.injected, let name), .effect(.output, let name):
                 fact.injections.append(name)
@@ -69,7 +70,9 @@ struct LensFacts {
     private static func shown(_ effect: Effect, _ name: String) -> Effect? {
         switch effect {
         case .thread: name.contains("sleep") || name.contains("Timer") ? .clock : nil
-        case .object, .hashSeed: nil
+        case .object, .hashSeed, .identity: nil
+        // A path that is made is no file that is reached.
+        case .file: name.contains("URL.init(filePath:") ? nil : effect
         case .cCall: .unknown
         default: effect
         }
@@ -129,12 +132,16 @@ struct LensFacts {
                 && (isOwn || isOwnType && conformance.protocol != "Hashable")
         }.flatMap { conformance in
             conformance.witnesses.filter(graph.hasBody).map {
-                Edge(symbol: $0, isHandedOn: !isSystems, isNamed: false)
+                Edge(
+                    symbol: $0, isHandedOn: !isSystems, place: reference.place, isNamed: false)
             }
         }
     }
 
     // MARK: - Closures that are called
+
+    /// What is called where it cannot be said which closure it is.
+    static let vague = ["a closure that a call returned", "a closure that comes from elsewhere"]
 
     private func call(_ value: SILValue, in function: SILFunction, _ fact: inout Fact) {
         switch value {
@@ -143,8 +150,8 @@ struct LensFacts {
         case .stored("a global"): break
         case .stored(let name): fact.injections.append("the closure in \(name)")
         case .parameter(let index): fact.calledParameters.insert(index)
-        case .returned: fact.injections.append("a closure that a call returned")
-        case .unknown: fact.injections.append("a closure that comes from elsewhere")
+        case .returned: fact.injections.append(Self.vague[0])
+        case .unknown: fact.injections.append(Self.vague[1])
         case .oneOf(let values): for value in values { call(value, in: function, &fact) }
         }
     }
@@ -187,6 +194,8 @@ struct LensFacts {
     private func calledParameters(of call: SILCall, _ facts: [String: Fact]) -> Set<Int> {
         if let callee = graph.module.functions[call.function] {
             if callee.isOwn { return facts[call.function]?.calledParameters ?? [] }
+            // A thunk only passes a closure's arguments in another way.
+            if callee.isThunk { return [] }
             // The system calls the closures that it takes.
             let count = callee.parameters.count
             return Set(

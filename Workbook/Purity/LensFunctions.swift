@@ -28,7 +28,9 @@ struct LensFunctions {
         for function in graph.ownFunctions where !function.isThunk {
             let symbol = function.symbol
             let home = homesOf[symbol] ?? symbol
-            guard let (name, place, isInitialValue) = Self.named(home, graph, line) else { continue }
+            guard let (name, place, isInitialValue) = Self.named(home, graph, line) else {
+                continue
+            }
             let key = "\(name) \(place.text)"
             let new = Written(
                 name: name, place: place, isInitialValue: isInitialValue, roots: [], members: [])
@@ -122,14 +124,17 @@ struct LensFunctions {
         guard let place = function.place, function.isDeclared, !place.file.hasPrefix("@"),
             !function.isTransparent, !isInner(full), !isEntry(symbol, name, graph)
         else { return nil }
-        name = name.replacing(".()", with: "")
+        name = name.replacing(".()", with: "").replacing(" infix(", with: "(")
+            .replacing(" prefix(", with: "(").replacing(" postfix(", with: "(")
         // The compiler's own initialisers and deinitialisers stand where the type does.
         if name.contains("init(") || name.hasSuffix("deinit") {
             let word = name.hasSuffix("deinit") ? "deinit" : "init"
             let words = line(place).split { !$0.isLetter }
             guard words.contains(Substring(word)) else { return nil }
         }
-        for (accessor, mark) in [(".setter", " (set)"), (".didset", " (didSet)"), (".willset", " (willSet)")]
+        for (accessor, mark) in [
+            (".setter", " (set)"), (".didset", " (didSet)"), (".willset", " (willSet)"),
+        ]
         where name.hasSuffix(accessor) {
             name = name.dropLast(accessor.count) + mark
         }

@@ -3,17 +3,15 @@ struct LensJudgement {
     private let graph: CallGraph
     private let functions: LensFunctions
     private let facts: [String: LensFacts.Fact]
-    private let callers: [String: [(symbol: String, isHandedOn: Bool)]]
+    private let callers: [String: [(symbol: String, edge: LensFacts.Edge)]]
 
     init(graph: CallGraph, functions: LensFunctions) {
         self.graph = graph
         self.functions = functions
         facts = LensFacts(graph: graph).all()
-        var callers: [String: [(symbol: String, isHandedOn: Bool)]] = [:]
+        var callers: [String: [(symbol: String, edge: LensFacts.Edge)]] = [:]
         for (symbol, fact) in facts {
-            for edge in Set(fact.edges) {
-                callers[edge.symbol, default: []].append((symbol, edge.isHandedOn))
-            }
+            for edge in fact.edges { callers[edge.symbol, default: []].append((symbol, edge)) }
         }
         self.callers = callers
     }
@@ -24,6 +22,8 @@ struct LensJudgement {
         var length: Int
         /// `nil` if the symbol does it itself.
         var next: String?
+        /// Where the next one is called.
+        var place: Place?
 
         func isShorter(than other: Way) -> Bool {
             (isHandedOn ? 1 : 0, length, next ?? "")
@@ -40,7 +40,8 @@ struct LensJudgement {
         }
         let injections = Set(facts.values.flatMap(\.injections)).sorted().map { name in
             let sources = facts.filter { $0.value.injections.contains(name) }
-            return (name, ways(from: sources.keys.sorted()))
+            // What an object was given, is not the matter of whoever hands the object on.
+            return (name, ways(from: sources.keys.sorted()) { $0.isNamed || !$0.isHandedOn })
         }
         let all = functions.written.map { written in
             let reached = Effect.allCases.compactMap { effect in
@@ -49,10 +50,13 @@ struct LensJudgement {
             let near = injections.compactMap { name, ways in
                 written.roots.compactMap { ways[$0]?.length }.min().map { (name, $0) }
             }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+            let vague = near.filter(LensFacts.vague.contains)
+            let exact = near.filter { !vague.contains($0) }
             let passed = written.members.flatMap { facts[$0]?.passed ?? [] }
             var function = LensFunction(
                 name: written.name, file: path(written.place.file), line: written.place.line,
-                kind: .pure, effects: reached, injections: (passed + near).unique, calls: [])
+                kind: .pure, effects: reached, injections: (passed + exact + vague).unique,
+                calls: [])
             function.kind = Self.kind(function)
             return function
         }
@@ -69,7 +73,9 @@ struct LensJudgement {
 
     /// The shortest way from each symbol to one of these. One on which everything is called goes before
     /// one on which something is only handed on.
-    private func ways(from sources: [String]) -> [String: Way] {
+    private func ways(
+        from sources: [String], along isWay: (LensFacts.Edge) -> Bool = { _ in true }
+    ) -> [String: Way] {
         var ways: [String: Way] = [:]
         for source in sources { ways[source] = Way(isHandedOn: false, length: 0, next: nil) }
         var changed = Set(sources)
@@ -77,10 +83,10 @@ struct LensJudgement {
             var next: Set<String> = []
             for target in changed.sorted() {
                 guard let way = ways[target] else { continue }
-                for (caller, isHandedOn) in callers[target] ?? [] {
+                for (caller, edge) in callers[target] ?? [] where isWay(edge) {
                     let new = Way(
-                        isHandedOn: way.isHandedOn || isHandedOn, length: way.length + 1,
-                        next: target)
+                        isHandedOn: way.isHandedOn || edge.isHandedOn, length: way.length + 1,
+                        next: target, place: edge.place)
                     if ways[caller].map({ new.isShorter(than: $0) }) ?? true {
                         ways[caller] = new
                         next.insert(caller)
@@ -101,7 +107,10 @@ struct LensJudgement {
         var steps = [written.name]
         var symbol = root
         var next: Way? = way
+        var place = written.place
         while let way = next {
+            // A body that came with a library has no lines.
+            place = way.place ?? place
             if let name = step(symbol), name != steps.last { steps.append(name) }
             guard let target = way.next else { break }
             symbol = target
@@ -109,7 +118,7 @@ struct LensJudgement {
         }
         let cause = facts[symbol]?.causes.first { $0.effect == effect }
         if let cause, !cause.name.isEmpty, cause.name != steps.last { steps.append(cause.name) }
-        let place = cause?.place ?? written.place
+        place = cause?.place ?? place
         let isDirect = functions.indices[symbol] == functions.indices[root]
         return LensEffect(
             effect: effect, path: steps, isDirect: isDirect, isHandedOn: way.isHandedOn,

@@ -37,9 +37,17 @@ public struct LensModules: Sendable {
         defer { try? FileManager.default.removeItem(at: folder) }
         var whole = SILModule()
         var broken: [LensBrokenPart] = []
-        for level in try levels() {
+        let needs = try needs()
+        for level in levels(needs) {
+            let absent = Set(broken.map(\.part))
             let outcomes = try await withThrowingTaskGroup { group in
-                for part in level { group.addTask { (part, try await compile(part, in: folder)) } }
+                for part in level {
+                    let missing = parts.first {
+                        absent.contains($0.folder)
+                            && needs[part.module]?.contains($0.module) == true
+                    }
+                    group.addTask { (part, try await compile(part, without: missing, in: folder)) }
+                }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             for (part, outcome) in outcomes.sorted(by: { $0.0.module < $1.0.module }) {
@@ -67,16 +75,23 @@ public struct LensModules: Sendable {
 
     // MARK: - The order
 
-    /// The parts, in groups: each needs only what is in the groups before its own.
-    private func levels() throws -> [[Part]] {
+    /// The modules that each of them imports, of those that are here.
+    private func needs() throws -> [String: Set<String>] {
+        let modules = Set(parts.map(\.module))
         var needs: [String: Set<String>] = [:]
         for part in parts {
-            let texts = try part.files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-            let imports = texts.flatMap { $0.matches(of: /(?m)^[^\/\n]*\bimport (\w+)/) }
-                .map { String($0.1) }
-            needs[part.module] = Set(imports).intersection(parts.map(\.module))
-                .subtracting([part.module])
+            for file in part.files {
+                let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+                let imports = text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)/).map { String($0.1) }
+                needs[part.module, default: []].formUnion(modules.intersection(imports))
+            }
+            needs[part.module]?.remove(part.module)
         }
+        return needs
+    }
+
+    /// The parts, in groups: each needs only what is in the groups before its own.
+    private func levels(_ needs: [String: Set<String>]) -> [[Part]] {
         var levels: [[Part]] = []
         var rest = parts
         while !rest.isEmpty {
@@ -98,7 +113,10 @@ public struct LensModules: Sendable {
         case errors([String])
     }
 
-    private func compile(_ part: Part, in folder: URL) async throws -> Outcome {
+    private func compile(
+        _ part: Part, without missing: Part?, in folder: URL
+    ) async throws -> Outcome {
+        if let missing { return .errors(["it needs \(missing.folder), which does not compile"]) }
         let outcome = try await tools.sil(of: part.files, module: part.module, in: folder)
         switch outcome {
         case .sil(let text): return .module(try SILReader.read(text))

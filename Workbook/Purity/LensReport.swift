@@ -39,7 +39,9 @@ public struct LensBrokenPart: Codable, Equatable, Sendable {
 }
 
 public struct LensFunction: Codable, Equatable, Sendable {
-    public enum Kind: String, Codable, CaseIterable, Sendable { case pure, injected, impure, unknown }
+    public enum Kind: String, Codable, CaseIterable, Sendable {
+        case pure, injected, impure, unknown
+    }
 
     /// "VideoListViewModel.load()"
     public var name: String

@@ -98,9 +98,6 @@ struct SILBody {
             }
             passOn(operands, result)
         case "init_block_storage_header": passOn(operands, result)
-        case "convert_escape_to_noescape":
-            lent += Self.numbers(operands).prefix(1)
-            passOn(operands, result)
         case _ where Self.passOn.contains(name): passOn(operands, result)
         case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
         case "partial_apply": close(operands, result: result)
@@ -140,6 +137,7 @@ struct SILBody {
 
     private mutating func passOn(_ operands: Line, _ result: Int?) {
         set(result, Self.numbers(operands).first.map { .same($0) } ?? .source(.unknown))
+        if operands.contains("@noescape") { lent += Self.numbers(operands).prefix(1) }
     }
 
     private mutating func store(_ value: Int, at address: Int) {

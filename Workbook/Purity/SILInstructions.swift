@@ -3,7 +3,7 @@ extension SILBody {
     static let passOn = words(
         """
         begin_borrow borrow copy_value explicit_copy_value move_value load load_borrow load_weak
-        load_unowned convert_function thin_to_thick_function
+        load_unowned convert_function convert_escape_to_noescape thin_to_thick_function
         mark_dependence mark_uninitialized begin_access project_box project_existential_box copy_block
         copy_block_without_escaping unchecked_trivial_bit_cast unchecked_bitwise_cast
         unchecked_value_cast unchecked_enum_data enum init_enum_data_addr

@@ -34,6 +34,10 @@ struct Check: Sendable {
                         try await $0.wrongAnswers(stage, half: half)
                     })
             }
+            jobs.append(
+                Job("\(name): the lens") {
+                    try await LensCheck(project: $0.project, stage: stage).run()
+                })
             if CoreCheck(project: project, stage: stage).applies {
                 jobs.append(
                     Job("\(name): the core's tests") {

@@ -36,14 +36,22 @@ struct CompareCommand {
         let stage: Stage
     }
 
-    /// "3" and "solution-3" are the solution of stage 3, "mine-3" is what the reader has of it.
+    /// "3" and "solution-3" are the solution of stage 3, "mine-3" is what the reader has of it, and
+    /// "test-3" is the same test in its style.
     private func side(_ name: String) throws -> Side {
-        guard let match = name.wholeMatch(of: /(?:(mine|solution)-)?(\S+)/) else {
-            throw Failure("\"\(name)\" is no stage.", next: "make compare A=3 B=mine-4")
+        guard let match = name.wholeMatch(of: /(?:(mine|solution|test)-)?(\d+)/) else {
+            throw Failure(
+                "\"\(name)\" is nothing that can be compared.",
+                next: "make compare A=3 B=4; solution-3, mine-3 and test-3 will do as well")
         }
         let stage = try project.stage(String(match.2))
-        return Side(
-            path: (match.1 == "mine" ? Tree.stages : .solutions).path(of: stage), stage: stage)
+        let path =
+            switch match.1 {
+            case "mine": Tree.stages.path(of: stage)
+            case "test": "Tests/Scorecard/\(stage.folder)"
+            default: Tree.solutions.path(of: stage)
+            }
+        return Side(path: path, stage: stage)
     }
 
     private func files(of side: Side) throws -> [SourceFile] {

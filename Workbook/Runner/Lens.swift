@@ -6,34 +6,61 @@ import Purity
 struct Lens {
     let project: Project
 
-    /// - Throws: `Failure`, if no part of the stage compiles.
+    /// - Throws: `Failure`, if there is nothing to look at.
     func report(_ stage: Stage, _ tree: Tree) async throws -> LensReport {
-        let root = tree.path(of: stage)
-        let files = project.files(below: root).filter { $0.hasSuffix(".swift") }
+        let folder = tree.path(of: stage)
+        let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
         guard !files.isEmpty else {
             throw Failure(
-                "\(root) has no Swift file.", next: "make reset-\(stage.number) puts it back")
+                "\(folder) has no Swift file.",
+                next: tree == .stages ? "make reset-\(stage.number)" : "git checkout \(folder)")
         }
+        let found = Found<LensReport>(project: project, name: "lens-\(tree)-\(stage.folder)")
+        let state = try found.state(of: files.map { "\(folder)/\($0)" })
+        if let known = found.value(for: state) { return known }
+        let report = try await compiled(stage, folder, files)
+        try found.remember(report, for: state)
+        return report
+    }
+
+    /// A folder in a stage's is a part, and a module of its own.
+    private func compiled(
+        _ stage: Stage, _ folder: String, _ files: [String]
+    ) async throws -> LensReport {
         let parts = Dictionary(grouping: files) { path in
             path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
+        }.map { part, files in
+            LensModules.Part(
+                folder: part, module: part.isEmpty ? stage.folder : stage.folder.prefix(7) + part,
+                files: files.map { project.url("\(folder)/\($0)") })
         }
-        let report: LensReport
         do {
             try FileManager.default.createDirectory(
                 at: project.temporary, withIntermediateDirectories: true)
             let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
-            report = try await LensModules(
-                parts: parts.map { folder, files in
-                    LensModules.Part(
-                        folder: folder,
-                        module: folder.isEmpty ? stage.folder : stage.folder.prefix(7) + folder,
-                        files: files.map { project.url("\(root)/\($0)") })
-                }.sorted { $0.module < $1.module },
-                root: project.url(root), temporary: project.temporary, tools: tools
+            return try await LensModules(
+                parts: parts, root: project.url(folder), temporary: project.temporary, tools: tools
             ).report()
         } catch let failure as GateFailure {
             throw Failure(failure.message, next: failure.next)
         }
-        return report
+    }
+}
+
+extension Commands {
+    /// Shows what each function of a stage reaches. Exit status 1 says that a part does not compile.
+    func lens(_ stage: Stage, _ tree: Tree, asJSON: Bool) async throws -> Int32 {
+        let report = try await Lens(project: project).report(stage, tree)
+        if asJSON {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            Terminal.say(String(decoding: try encoder.encode(report), as: UTF8.self))
+        } else {
+            let isLast = project.stages().last == stage
+            let text = LensText(
+                report: report, stage: stage, tree: tree, isLast: isLast, terminal: terminal)
+            for line in text.lines { Terminal.say(line) }
+        }
+        return report.broken.isEmpty ? 0 : 1
     }
 }

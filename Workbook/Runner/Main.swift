@@ -15,9 +15,12 @@ struct Main {
           run N [--fault F] [arguments]
                                runs your app against a server; F is a status, closed or silent
           race N [--solution]  looks for data races with the thread sanitizer
+          lens N [--tree Stages] [--json]
+                               shows which functions of the solution are pure, and what the others
+                               reach; with --tree Stages, of your own code
           drill N              says how far you are with the drill of chapter N
           compare A B [--file F]
-                               what has changed from A to B: 3, solution-3, mine-4
+                               what has changed from A to B: 3, mine-4, test-4
           scorecard [--record] measures every stage, side by side
           site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
@@ -116,21 +119,14 @@ struct Main {
             return try await commands.race(stage, tree)
         case "lens":
             let stage = try stage()
-            var (tree, asJSON) = (Tree.solutions, false)
-            while let option = rest.popFirst() {
-                switch option {
-                case "--json": asJSON = true
-                case "--tree":
-                    let name = rest.popFirst() ?? ""
-                    guard let wanted = Tree(rawValue: name), wanted != .wrongAnswer else {
-                        throw Failure(
-                            "There is no code in \"\(name)\".",
-                            next: "try TREE=Stages for your own, or TREE=Solutions")
-                    }
-                    tree = wanted
-                default: rest = [option]; try end()
-                }
+            var tree = Tree.solutions
+            if rest.first == "--tree" {
+                rest = rest.dropFirst()
+                tree = try Tree.named(rest.popFirst() ?? "")
             }
+            let asJSON = rest.first == "--json"
+            if asJSON { rest.removeFirst() }
+            try end()
             return try await commands.lens(stage, tree, asJSON: asJSON)
         case "drill": return try await commands.drill(stage())
         case "compare":

@@ -29,6 +29,8 @@ struct Maintenance {
             let red = declared.tests.count { !$0.starterSays.isEmpty }
             Terminal.say("\(folder): \(declared.tests.count) tests, \(red) red in the starter")
         }
+        let lens = try await Lens(project: project).report(stage, .solutions)
+        try LensCheck(project: project, stage: stage).record(lens)
         try Seal.write(project)
         Terminal.say("Next: read the change with git diff, then make test")
         return 0

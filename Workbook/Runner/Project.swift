@@ -128,6 +128,18 @@ enum Tree: String, Codable, Sendable {
     case wrongAnswer = ".build/workbook/wrong"
 
     func path(of stage: Stage) -> String { "\(rawValue)/\(stage.folder)" }
+
+    /// The tree that somebody asks for.
+    static func named(_ name: String) throws(Failure) -> Tree {
+        switch name {
+        case stages.rawValue: .stages
+        case solutions.rawValue: .solutions
+        default:
+            throw Failure(
+                "There is no code in \"\(name)\".",
+                next: "give TREE=Stages, which is yours, or TREE=Solutions")
+        }
+    }
 }
 
 /// Something that the reader can put right, and how.

@@ -52,9 +52,9 @@ struct PurityVerdict: Codable, Equatable {
     static func of(
         files: [String], module: String, project: Project
     ) async throws -> PurityVerdict {
-        let memory = PurityMemory(project: project, module: module)
-        let state = try memory.state(of: files)
-        if let known = memory.verdict(for: state) { return known }
+        let found = Found<PurityVerdict>(project: project, name: "purity-\(module)")
+        let state = try found.state(of: files)
+        if let known = found.value(for: state) { return known }
         let report = try await PurityGate(project: project).report(files: files, module: module)
         let verdict = PurityVerdict(
             functions: report.functions.count,
@@ -66,7 +66,7 @@ struct PurityVerdict: Codable, Equatable {
                     place: place.map { "\(project.relative($0.file)):\($0.line)" } ?? module,
                     seenAt: finding.seenAt)
             })
-        try memory.remember(verdict, for: state)
+        try found.remember(verdict, for: state)
         return verdict
     }
 }
@@ -85,42 +85,5 @@ struct PurityGate: Sendable {
         } catch let failure as GateFailure {
             throw Failure(failure.message, next: failure.next)
         }
-    }
-}
-
-/// The gate takes a second or two, and the same files are judged only once.
-private struct PurityMemory {
-    let project: Project
-    let module: String
-
-    private struct Note: Codable {
-        let state: String
-        let verdict: PurityVerdict
-    }
-
-    private var file: URL { project.notes.appending(path: "purity-\(module).json") }
-
-    /// What the verdict rests on: the files, where they are, and the runner with its gate.
-    func state(of files: [String]) throws -> String {
-        let program = Bundle.main.executableURL
-        let changed = try? program?.resourceValues(forKeys: [.contentModificationDateKey])
-        let runner = changed?.contentModificationDate.map { String($0.timeIntervalSince1970) }
-        let sums = try files.map { file in
-            "\(file) \(Seal.checksum(try Data(contentsOf: project.url(file))))"
-        }
-        return (sums + [runner ?? ""]).joined(separator: "\n")
-    }
-
-    func verdict(for state: String) -> PurityVerdict? {
-        guard let data = try? Data(contentsOf: file),
-            let note = try? JSONDecoder().decode(Note.self, from: data), note.state == state
-        else { return nil }
-        return note.verdict
-    }
-
-    func remember(_ verdict: PurityVerdict, for state: String) throws {
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
-        try JSONEncoder().encode(Note(state: state, verdict: verdict)).write(to: file)
     }
 }

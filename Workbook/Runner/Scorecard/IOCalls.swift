@@ -52,7 +52,7 @@ private struct FolderWatch {
         private let descriptor: Int32
 
         init?(_ folder: URL) {
-            descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue))
+            descriptor = inotify_init1(Int32(IN_NONBLOCK))
             let mask = UInt32(IN_CLOSE_NOWRITE | IN_CLOSE_WRITE | IN_MOVED_TO)
             guard descriptor >= 0, inotify_add_watch(descriptor, folder.path, mask) >= 0 else {
                 return nil
@@ -72,7 +72,8 @@ private struct FolderWatch {
                     let length = Int(Self.number(in: buffer, at: offset + 12))
                     let bytes = buffer[(offset + 16)..<(offset + 16 + length)].prefix { $0 != 0 }
                     if String(decoding: bytes, as: UTF8.self) == name {
-                        events.append(mask & UInt32(IN_CLOSE_NOWRITE) != 0 ? .wasRead : .wasReplaced)
+                        events.append(
+                            mask & UInt32(IN_CLOSE_NOWRITE) != 0 ? .wasRead : .wasReplaced)
                     }
                     offset += 16 + length
                 }

@@ -87,7 +87,8 @@ struct Metric: Codable, Equatable, Sendable {
                 """),
         Metric(
             .doubles, "the same test: doubles",
-            how: "What stands in for something else in that test; each is marked there as stub, fake or dummy.",
+            how:
+                "What stands in for something else in that test; each is marked there as stub, fake or dummy.",
             misleads: "A closure of one line counts like a class of twenty."),
         Metric(
             .isAsync, "the same test: is it async?",
@@ -103,7 +104,8 @@ struct Metric: Codable, Equatable, Sendable {
             misleads: "As above: it follows what a stage teaches."),
         Metric(
             .suiteTime, "time of that suite", unit: "s", isTimed: true,
-            how: "The median of ten runs of the debug build, from the start of the process to its end.",
+            how:
+                "The median of ten runs of the debug build, from the start of the process to its end.",
             misleads: """
                 Most of it is the start of the process, and of further ones: compile checks and \
                 exit tests. It is no measure of the design alone.
@@ -117,7 +119,8 @@ struct Metric: Codable, Equatable, Sendable {
                 """),
         Metric(
             .twoAtOnce, "right of 100, two at once", unit: "of 100", isTimed: true,
-            how: "The same test, fifty times two at once with different saves: how many saw their own.",
+            how:
+                "The same test, fifty times two at once with different saves: how many saw their own.",
             misleads: "It is luck how often they meet. Anything below 100 is one too few."),
         Metric(
             .wrongInCore, "wrong answers killed in pure files",
@@ -125,15 +128,19 @@ struct Metric: Codable, Equatable, Sendable {
                 The wrong answers of `Tests/WrongAnswers` that change only files of which every \
                 function is pure. `make test` holds that each is killed by what it names.
                 """,
-            misleads: "All are killed, by construction: what is told here is where mistakes could be made."),
+            misleads:
+                "All are killed, by construction: what is told here is where mistakes could be made."
+        ),
         Metric(
             .wrongInShell, "wrong answers killed elsewhere",
             how: "The others, and those that remove a call or turn an order round.",
-            misleads: "As above. Their number says how much was written down, not how much can go wrong."),
+            misleads:
+                "As above. Their number says how much was written down, not how much can go wrong."),
     ]
 
     private static let changing =
-        request(.momentFiles, .momentLines, "a given moment", "with `VIDEO_NOW` that is the present")
+        request(
+            .momentFiles, .momentLines, "a given moment", "with `VIDEO_NOW` that is the present")
         + request(
             .mirrorFiles, .mirrorLines, "a mirror",
             "with `VIDEO_MIRROR_URL` a load that fails asks another feed before it falls back")
@@ -147,7 +154,8 @@ struct Metric: Codable, Equatable, Sendable {
                     The median of five: a declaration is added to `VideoListViewModel.swift`, and \
                     app and tests are built.
                     """,
-                misleads: "Nearly all of it is the toolchain: it reads the package and links twice.")
+                misleads: "Nearly all of it is the toolchain: it reads the package and links twice."
+            )
         ]
 
     private static func request(
@@ -160,7 +168,8 @@ struct Metric: Codable, Equatable, Sendable {
                     The change request "\(name)": \(wish). Files that our patch in \
                     `Tests/Drills/Patches` touches; the check builds each patch and runs its suite.
                     """,
-                misleads: "One good patch of many possible ones, by the people who wrote the stages."),
+                misleads:
+                    "One good patch of many possible ones, by the people who wrote the stages."),
             Metric(
                 lines, "change \"\(name)\": lines", unit: "lines",
                 how: "Lines added and removed in that patch, comments included.",
@@ -178,7 +187,9 @@ struct Metric: Codable, Equatable, Sendable {
                 Requests / reads of the save / writes of it, when the server answers and a save \
                 is there. Seen from outside of the process.
                 """,
-            misleads: "A read of a small file costs microseconds. It may also be a query that costs money."),
+            misleads:
+                "A read of a small file costs microseconds. It may also be a query that costs money."
+        ),
         Metric(
             .failedLoad, "I/O of a load that falls back", unit: "calls",
             how: "The same, when the server answers 500.",
@@ -203,7 +214,10 @@ struct Metric: Codable, Equatable, Sendable {
             misleads: "A thousandth of what the server takes. No design is chosen for this."),
         Metric(
             .allocations, "allocations of such a load", unit: "calls", isTimed: true,
-            how: "How often memory is asked for during it: calls of malloc, calloc and realloc. The median of ten.",
-            misleads: "Most are Foundation's, for the age in words. From stage 5 on a deadline starts two tasks."),
+            how:
+                "How often memory is asked for during it: calls of malloc, calloc and realloc. The median of ten.",
+            misleads:
+                "Most are Foundation's, for the age in words. From stage 5 on a deadline starts two tasks."
+        ),
     ]
 }

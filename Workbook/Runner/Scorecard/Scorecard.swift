@@ -41,7 +41,7 @@ struct Scorecard: Codable, Equatable, Sendable {
         }
 
         /// It cannot be measured here.
-        static let none = Value("–", nil)
+        static let missing = Value("–", nil)
 
         static func text(_ number: Double, _ digits: Int) -> String {
             number.formatted(
@@ -78,16 +78,18 @@ struct Scorecard: Codable, Equatable, Sendable {
         let head = terminal.styled(line("stage", rows.map { "\($0.stage)" }), .bold)
         return [head]
             + metrics.flatMap { metric -> [String] in
-                let values = rows.map { $0.values[metric.id] ?? .none }
-                let values2 = line(metric.title, values.map(\.text))
-                guard values.contains(where: { $0.least != nil }) else { return [values2] }
-                let digits = values.map { $0.text.split(separator: ".").dropFirst().first?.count ?? 0 }
+                let values = rows.map { $0.values[metric.id] ?? .missing }
+                let medians = line(metric.title, values.map(\.text))
+                guard values.contains(where: { $0.least != nil }) else { return [medians] }
+                let digits =
+                    values.map { $0.text.split(separator: ".").dropFirst().first?.count ?? 0 }
                     .max() ?? 0
                 func spread(_ title: String, _ of: (Value) -> Double?) -> String {
                     terminal.styled(
-                        line(title, values.map { of($0).map { Value.text($0, digits) } ?? "" }), .dim)
+                        line(title, values.map { of($0).map { Value.text($0, digits) } ?? "" }),
+                        .dim)
                 }
-                return [values2, spread("  least", \.least), spread("  most", \.most)]
+                return [medians, spread("  least", \.least), spread("  most", \.most)]
             }
     }
 
@@ -97,7 +99,7 @@ struct Scorecard: Codable, Equatable, Sendable {
         let rule = "|---|---|" + String(repeating: "--:|", count: rows.count)
         let lines = metrics.map { metric in
             let cells = rows.map { row -> String in
-                let value = row.values[metric.id] ?? .none
+                let value = row.values[metric.id] ?? .missing
                 guard let least = value.least, let most = value.most else { return value.text }
                 let digits = value.text.split(separator: ".").dropFirst().first?.count ?? 0
                 return "\(value.text) (\(Value.text(least, digits)) to \(Value.text(most, digits)))"

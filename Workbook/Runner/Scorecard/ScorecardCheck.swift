@@ -32,7 +32,7 @@ struct ScorecardCheck {
         for metric in Metric.all where !metric.isTimed {
             let (recorded, value) = (row?.values[metric.id], now[metric.id])
             // Elsewhere than on Linux nobody says who has opened a file.
-            if value?.number == nil, value?.text == Scorecard.Value.none.text { continue }
+            if value?.number == nil, value?.text == Scorecard.Value.missing.text { continue }
             tally.expect(
                 value == recorded,
                 "\(metric.title): recorded \(recorded?.text ?? "nothing"), and now "

@@ -30,7 +30,8 @@ struct ScorecardCommand {
         Terminal.say("\(card.measuredOn)\n")
         for line in card.table(terminal) { Terminal.say(line) }
         guard records else {
-            Terminal.say("\nNext: Katas.md, \"Eight designs, measured\", has how each line misleads")
+            Terminal.say(
+                "\nNext: Katas.md, \"Eight designs, measured\", has how each line misleads")
             return card.rows.contains { $0.values.isEmpty } ? 1 : 0
         }
         try card.record(project)

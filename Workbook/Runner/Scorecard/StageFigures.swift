@@ -23,8 +23,8 @@ struct StageFigures {
                 in: stage, project, answering: .status(200, body: BundledFeed.json)),
             try await IOCalls.seen(in: stage, project, answering: .status(500))
         )
-        values[.goodLoad] = good.map { .init($0.text, Double($0.sum)) } ?? .none
-        values[.failedLoad] = failed.map { .init($0.text, Double($0.sum)) } ?? .none
+        values[.goodLoad] = good.map { .init($0.text, Double($0.sum)) } ?? .missing
+        values[.failedLoad] = failed.map { .init($0.text, Double($0.sum)) } ?? .missing
         return values
     }
 
@@ -114,9 +114,9 @@ struct StageFigures {
             .suiteTime: .init(median: times, digits: 1), .halves: .init(green),
             .editTime: .init(median: edits, digits: 1),
             .twoAtOnce: .init(inside.rightOfTwoAtOnce),
-            .loadTime: isReplaced ? .init(median: inside.microseconds, digits: 0) : .none,
+            .loadTime: isReplaced ? .init(median: inside.microseconds, digits: 0) : .missing,
             .allocations: isReplaced && inside.allocations.allSatisfy { $0 >= 0 }
-                ? .init(median: inside.allocations.map(Double.init), digits: 0) : .none,
+                ? .init(median: inside.allocations.map(Double.init), digits: 0) : .missing,
         ]
     }
 

@@ -11,7 +11,8 @@ struct StageText {
     }
 
     func types() throws -> Int {
-        let declaration = /^(?:@\w+(?:\(.*\))? )*(?:(?:public|package|private|fileprivate|final|indirect) )*(?:struct|class|enum|actor|protocol) [A-Z]/
+        let declaration =
+            /^(?:@\w+(?:\(.*\))? )*(?:(?:public|package|private|fileprivate|final|indirect) )*(?:struct|class|enum|actor|protocol) [A-Z]/
         return try solution().flatMap(Self.code).count { $0.firstMatch(of: declaration) != nil }
     }
 
@@ -49,6 +50,8 @@ struct StageText {
     }
 
     private static func code(_ text: String) -> [String] {
-        text.split(separator: "\n").map(\.trimmingSpaces).filter { !$0.isEmpty && !$0.hasPrefix("//") }
+        text.split(separator: "\n").map(\.trimmingSpaces).filter {
+            !$0.isEmpty && !$0.hasPrefix("//")
+        }
     }
 }
