@@ -9,6 +9,8 @@ struct SiteCommand: Sendable {
 
     static let folder = "Site"
     static let assets = "Workbook/Site/Assets"
+    /// The same test, in the style of each stage.
+    private static let tests = "Tests/Scorecard"
 
     func run() async throws -> Int32 {
         try mustBeOurs()
@@ -18,8 +20,8 @@ struct SiteCommand: Sendable {
         let pages = try write(website, into: fresh)
         try place(fresh)
         Terminal.say("\(pages.count) pages are in \(Self.folder)")
-        for stage in website.missing {
-            Terminal.say("There is no picture of stage \(stage); its page says why.")
+        for stage in website.incomplete {
+            Terminal.say("The picture of stage \(stage) is not whole; its page says why.")
         }
         Terminal.say("Next: open \(Self.folder)/\(Website.start)")
         return 0
@@ -46,6 +48,7 @@ struct SiteCommand: Sendable {
                 Website.Stage(
                     number: stage.number, title: stage.title, folder: stage.folder,
                     files: try project.sources(Tree.solutions.path(of: stage)),
+                    test: try project.sources("\(Self.tests)/\(stage.folder)"),
                     lens: await lens(of: stage)))
         }
         progress("the pages")
@@ -83,7 +86,7 @@ struct SiteCommand: Sendable {
     }
 
     private func bar(of metric: Metric, in row: Scorecard.Row) -> Chart.Bar {
-        let value = row.values[metric.id] ?? Scorecard.Value.none
+        let value = row.values[metric.id] ?? .missing
         var spread: ClosedRange<Double>?
         if let least = value.least, let most = value.most, least <= most { spread = least...most }
         return Chart.Bar(
