@@ -52,9 +52,10 @@ struct SiteCommand: Sendable {
                     lens: await lens(of: stage)))
         }
         progress("the pages")
+        let charts = try charts()
         do {
             return try Website(
-                book: try project.text("Katas.md"), stages: stages, scorecard: try charts())
+                book: try project.text("Katas.md"), stages: stages, scorecard: charts)
         } catch let error as MarkdownError {
             throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
         }
@@ -78,10 +79,16 @@ struct SiteCommand: Sendable {
         return Charts(
             measuredOn: card.measuredOn,
             charts: try card.metrics.map { metric in
-                try Chart(
-                    id: metric.id.rawValue, title: metric.title, unit: metric.unit, how: metric.how,
-                    misleads: metric.misleads,
-                    bars: card.rows.map { bar(of: metric, in: $0) })
+                do {
+                    return try Chart(
+                        id: metric.id.rawValue, title: metric.title, unit: metric.unit,
+                        how: metric.how, misleads: metric.misleads,
+                        bars: card.rows.map { bar(of: metric, in: $0) })
+                } catch let error as MarkdownError {
+                    throw Failure(
+                        "What is said of \"\(metric.title)\" in \(Scorecard.file): \(error.message)",
+                        next: "mend it in Workbook/Runner/Scorecard/Metric.swift")
+                }
             })
     }
 
