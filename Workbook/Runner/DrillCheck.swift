@@ -34,7 +34,8 @@ extension Check {
             return tally
         }
         let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map(\.name)
-        tally.expect(verdict.isGreen, "\(patch) breaks stage \(stage.number): \(red)")
+        let impure = verdict.purity?.declared ?? []
+        tally.expect(verdict.isGreen, "\(patch) breaks stage \(stage.number): \(red + impure)")
         for test in try await drill.results(project, stage, .wrongAnswer, strict: true) {
             tally.expect(
                 test.state == .passed,
