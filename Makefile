@@ -10,7 +10,7 @@ define run
 	@$(RUNNER) $(1) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
 endef
 
-.PHONY: dashboard compare scorecard test bench format
+.PHONY: dashboard compare scorecard site test bench format
 .DEFAULT_GOAL := dashboard
 
 dashboard: $(RUNNER)
@@ -61,6 +61,11 @@ compare-%: $(RUNNER)
 # Measures every stage's solution, side by side. With ARGS=--record, Katas.md gets the table.
 scorecard: $(RUNNER)
 	$(call run,scorecard $(ARGS))
+
+# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. With
+# ARGS=--check it only looks for mistakes in them.
+site: $(RUNNER)
+	$(call run,site $(ARGS))
 
 # For maintainers.
 

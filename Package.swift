@@ -61,12 +61,12 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "workbook",
-            dependencies: ["Comparison", "Loopback", "Processes", "Purity"],
+            dependencies: ["Comparison", "Loopback", "Processes", "Purity", "Site"],
             path: "Workbook/Runner",
             swiftSettings: strict),
         .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
         .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
-        // These two read much text while a reader waits, so they are always optimised.
+        // These three read much text while a reader waits, so they are always optimised.
         .target(
             name: "Comparison",
             path: "Workbook/Comparison",
@@ -75,6 +75,12 @@ let package = Package(
             name: "Purity",
             dependencies: ["Processes"],
             path: "Workbook/Purity",
+            swiftSettings: strict + [.unsafeFlags(["-O"])]),
+        .target(
+            name: "Site",
+            dependencies: ["Comparison", "Purity"],
+            path: "Workbook/Site",
+            exclude: ["Assets"],
             swiftSettings: strict + [.unsafeFlags(["-O"])]),
         .target(
             name: "TestSupport",
@@ -98,7 +104,9 @@ let package = Package(
             ? [
                 .testTarget(
                     name: "WorkbookTests",
-                    dependencies: ["workbook", "Comparison", "Processes", "Purity", "TestSupport"],
+                    dependencies: [
+                        "workbook", "Comparison", "Processes", "Purity", "Site", "TestSupport",
+                    ],
                     swiftSettings: strict)
             ] : [])
         + selected.flatMap { stage -> [Target] in

@@ -20,7 +20,7 @@ struct Reader {
         folder = Self.root.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for item in try FileManager.default.contentsOfDirectory(atPath: Self.project.path)
-        where ![".build", ".git", "Backups"].contains(item) {
+        where ![".build", ".git", "Backups", "Site"].contains(item) {
             try FileManager.default.copyItem(
                 at: Self.project.appending(path: item), to: folder.appending(path: item))
         }

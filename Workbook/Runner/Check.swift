@@ -17,6 +17,7 @@ struct Check: Sendable {
             jobs.append(Job("The runner's own tests") { try await $0.runner() })
             jobs.append(
                 Job("The scorecard") { try ScorecardCheck(project: $0.project).table() })
+            jobs.append(Job("The site") { try await SiteCheck(project: $0.project).run() })
             jobs.append(Job("The purity gate") { try await GateCheck(project: $0.project).run() })
         }
         for stage in only.map({ [$0] }) ?? project.stages() {
@@ -82,7 +83,7 @@ struct Check: Sendable {
         try? FileManager.default.removeItem(at: copy.root)
         try FileManager.default.createDirectory(at: copy.root, withIntermediateDirectories: true)
         for item in try FileManager.default.contentsOfDirectory(atPath: project.root.path)
-        where ![".build", ".git", "Backups"].contains(item) {
+        where ![".build", ".git", "Backups", "Site"].contains(item) {
             try FileManager.default.copyItem(at: project.url(item), to: copy.url(item))
         }
         return copy

@@ -5,7 +5,6 @@ struct ComparisonView {
     let comparison: Comparison
     let terminal: Terminal
 
-    private static let context = 3
     /// Narrower, and the lines of two columns would all be broken.
     private static let leastForTwo = 132
 
@@ -51,39 +50,13 @@ struct ComparisonView {
         let title = " \(file.kind): \(name(of: file)) "
         let rule = String(repeating: "─", count: max(0, min(room, 100) - title.count - 2))
         return ["", terminal.styled("──\(title)\(rule)", .bold)]
-            + stretches(of: file.rows).flatMap { stretch -> [String] in
+            + Stretch.stretches(of: file.rows).flatMap { stretch -> [String] in
                 switch stretch {
-                case .folded(let count):
-                    [terminal.styled("  ⋯ \(count) lines are the same", .dim)]
+                case .folded(let rows):
+                    [terminal.styled("  ⋯ \(rows.count) lines are the same", .dim)]
                 case .shown(let rows): isWide ? beside(rows) : below(rows)
                 }
             }
-    }
-
-    private enum Stretch {
-        case shown(ArraySlice<Row>)
-        case folded(Int)
-    }
-
-    /// Lines that are the same, and far from one that is not, are folded.
-    private func stretches(of rows: [Row]) -> [Stretch] {
-        let changes = rows.indices.filter { rows[$0].isChanged }
-        var near = Array(repeating: false, count: rows.count)
-        for index in changes {
-            for shown in max(0, index - Self.context)...min(rows.count - 1, index + Self.context) {
-                near[shown] = true
-            }
-        }
-        var stretches: [Stretch] = []
-        var start = 0
-        while start < rows.count {
-            let end = near[start...].firstIndex { $0 != near[start] } ?? rows.count
-            // A fold takes a line, too.
-            let isShown = near[start] || end - start < 2
-            stretches.append(isShown ? .shown(rows[start..<end]) : .folded(end - start))
-            start = end
-        }
-        return stretches
     }
 
     // MARK: - One below the other

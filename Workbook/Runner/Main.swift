@@ -21,8 +21,8 @@ struct Main {
           drill N              says how far you are with the drill of chapter N
           compare A B [--file F]
                                what has changed from A to B: 3, mine-4, test-4
-
           scorecard [--record] measures every stage, side by side
+          site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
         for maintainers:
           starter N            records the starter's patch and what is red in it
@@ -137,6 +137,12 @@ struct Main {
             try end()
             return try await ScorecardCommand(project: project, terminal: .output)
                 .run(records: records)
+        case "site":
+            let checks = rest.first == "--check"
+            if checks { rest.removeFirst() }
+            try end()
+            let command = SiteCommand(project: project)
+            return try await checks ? command.check() : command.run()
         case "starter": return try await Maintenance(project: project).recordStarter(stage())
         case "check":
             let only = rest.isEmpty ? nil : try stage()

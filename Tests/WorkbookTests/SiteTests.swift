@@ -1,0 +1,221 @@
+import Comparison
+import Foundation
+import Testing
+
+@testable import Purity
+@testable import Site
+
+@Suite("Swift in colours")
+struct HighlighterTests {
+    @Test("the pieces of every Swift file of the project are the file")
+    func roundTrip() throws {
+        let files = try ProjectFiles.swift()
+        #expect(files.count > 300)
+        for file in files {
+            let code = try ProjectFiles.text(file)
+            let tokens = SwiftHighlighter.tokens(of: code)
+            #expect(tokens.map(\.text).joined() == code, "\(file)")
+            let lines = SwiftHighlighter.lines(of: code)
+            #expect(
+                lines.map { $0.map(\.text).joined() }.joined(separator: "\n") == code, "\(file)")
+        }
+    }
+
+    /// The kinds that are not plain, with their text.
+    private func coloured(_ code: String) -> [String] {
+        SwiftHighlighter.tokens(of: code).filter { $0.kind != .plain }
+            .map { "\($0.kind) \($0.text)" }
+    }
+
+    @Test("words, types, numbers, attributes and comments have their kind")
+    func kinds() {
+        #expect(
+            coloured("@MainActor final class Video2: P { var a = 1_000.5 } // end")
+                == [
+                    "attribute @MainActor", "keyword final", "keyword class", "type Video2",
+                    "type P",
+                    "keyword var", "number 1_000.5", "comment // end",
+                ])
+        #expect(
+            coloured("for i in 0...9 {}") == ["keyword for", "keyword in", "number 0", "number 9"])
+        #expect(coloured("/* a /* b */ c */ x") == ["comment /* a /* b */ c */"])
+        #expect(
+            coloured("#expect(a)\n#if DEBUG") == [
+                "attribute #expect", "attribute #if", "type DEBUG",
+            ])
+    }
+
+    @Test("a word that is a name here is not a keyword")
+    func names() {
+        #expect(coloured("a.default") == [])
+        #expect(coloured("`default`.init") == ["keyword init"])
+        #expect(coloured("wait(for: 1, in: x)") == ["number 1"])
+        #expect(coloured("func wait(for x: Int)") == ["keyword func", "type Int"])
+        #expect(coloured("default: break") == ["keyword default", "keyword break"])
+    }
+
+    @Test("a string ends where it ends, and what is interpolated is code")
+    func strings() {
+        #expect(coloured(#""a \"b" c"#) == [#"string "a \"b""#])
+        #expect(
+            coloured(#""a \(b ? "c" : f(1)) d" e"#)
+                == [#"string "a \"#, #"string "c""#, "number 1", #"string  d""#])
+        #expect(
+            coloured("\"\"\"\n a \"b\" // c\n \"\"\" d") == [
+                "string \"\"\"\n a \"b\" // c\n \"\"\""
+            ])
+        #expect(
+            coloured(##"#"a \(b) " \#(c)"# d"##) == [##"string #"a \(b) " \#"##, ##"string "#"##])
+        #expect(coloured("\"\" + a") == ["string \"\""])
+        #expect(coloured("\"never ends\nlet") == ["string \"never ends", "keyword let"])
+    }
+
+    @Test("a slash divides after a value, and begins an expression elsewhere")
+    func slashes() {
+        #expect(coloured("a / b / c") == [])
+        #expect(coloured("(a)/b/c") == [])
+        #expect(coloured("f(of: /\\d+\\/x/)") == ["string /\\d+\\/x/"])
+        #expect(coloured("x.matches(of: #/a/b/#)") == ["string #/a/b/#"])
+    }
+}
+
+@Suite("The lens as a picture")
+struct LensLayoutTests {
+    /// Stages of different sizes, as the lens could see them.
+    private static let reports = [12, 40, 90].map { count in
+        let effects: [Effect] = [.clock, .network, .file, .console, .locale]
+        let functions = (0..<count).map { index in
+            let kind: LensFunction.Kind = [.pure, .injected, .impure, .impure, .unknown][index % 5]
+            let reached = LensEffect(
+                effect: effects[index % effects.count], path: ["f\(index)()", "Date.init()"],
+                isDirect: index % 4 != 3, isHandedOn: false, file: "A.swift", line: index)
+            return LensFunction(
+                name: "f\(index)()", file: "A.swift", line: index, kind: kind,
+                effects: kind == .impure ? [reached] : [], injections: [],
+                calls: [(index * 7) % count, (index + 1) % count])
+        }
+        return LensReport(functions: functions)
+    }
+
+    private func distance(_ one: LensLayout.Point, _ other: LensLayout.Point) -> Double {
+        ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
+    }
+
+    @Test("each function has a place, and no two overlap", arguments: reports)
+    func apart(report: LensReport) {
+        let frame = LensLayout.Frame(Self.reports)
+        let places = LensLayout(report, in: frame).places
+        let rim = frame.effects.map(frame.place)
+        #expect(places.count == report.functions.count)
+        for (index, place) in places.enumerated() {
+            for other in places[(index + 1)...] + rim {
+                #expect(distance(place, other) >= 2 * LensPicture.size, "\(index)")
+            }
+        }
+    }
+
+    @Test("the same report gives the same picture")
+    func deterministic() throws {
+        let report = try #require(Self.reports.last)
+        func picture() -> String {
+            LensPicture(
+                report: report, frame: LensLayout.Frame(Self.reports), description: ""
+            ).html().source
+        }
+        let first = picture()
+        for _ in 0..<5 { #expect(picture() == first) }
+    }
+
+    @Test("pure is inside, effects are outside, and what reaches one itself is next to it")
+    func rings() {
+        let frame = LensLayout.Frame(Self.reports)
+        for report in Self.reports {
+            let places = LensLayout(report, in: frame).places
+            let middle = LensLayout.Point(x: 0, y: 0)
+            func radii(_ zone: LensLayout.Zone) -> [Double] {
+                report.functions.indices.filter { LensLayout.Zone(report.functions[$0]) == zone }
+                    .map { distance(places[$0], middle) }
+            }
+            for (inner, outer) in zip(
+                LensLayout.Zone.allCases, LensLayout.Zone.allCases.dropFirst())
+            {
+                #expect((radii(inner).max() ?? 0) < (radii(outer).min() ?? .infinity))
+            }
+            #expect(radii(.direct).allSatisfy { $0 < LensLayout.Frame.rim })
+        }
+    }
+
+    @Test("a function stands on the side of its effect")
+    func sides() throws {
+        let effects: [Effect] = [.clock, .network, .file]
+        let report = LensReport(
+            functions: effects.map { effect in
+                LensFunction(
+                    name: effect.rawValue, file: "A.swift", line: 1, kind: .impure,
+                    effects: [
+                        LensEffect(
+                            effect: effect, path: [], isDirect: true, isHandedOn: false,
+                            file: "A.swift", line: 1)
+                    ], injections: [], calls: [])
+            })
+        let frame = LensLayout.Frame([report])
+        for (effect, place) in zip(effects, LensLayout(report, in: frame).places) {
+            let nearest = frame.effects.min {
+                distance(place, frame.place(of: $0)) < distance(place, frame.place(of: $1))
+            }
+            #expect(nearest == effect)
+        }
+    }
+}
+
+@Suite("Pages of the site")
+struct PageTests {
+    @Test("marks within a line do not tear its colours, and no character is lost")
+    func marks() {
+        let old = "let videos = try await URLSession.shared.get() // now\n"
+        let new = "let videos = try await client.get() // now\n"
+        let comparison = Comparison(
+            old: [.init(path: "A.swift", text: old)], new: [.init(path: "A.swift", text: new)])
+        let html = comparison.files.map { ComparedFile(file: $0).html.source }.joined()
+        let text = html.replacing(/<[^>]*>/, with: "")
+        #expect(text.contains("let videos = try await URLSession.shared.get() // now"))
+        #expect(text.contains("let videos = try await client.get() // now"))
+        #expect(html.contains("<del><span class=\"type\">URLSession</span>"))
+        #expect(html.contains("<ins>client</ins>"))
+        #expect(html.contains("<b>let</b> videos"))
+    }
+
+    @Test("a value that was not measured says why, and has no bar")
+    func missing() throws {
+        let bars: [Chart.Bar] = [
+            .init(stage: 1, title: "One", text: "4", number: 4),
+            .init(stage: 2, title: "Two", text: "no tests yet", number: nil),
+            .init(stage: 3, title: "Three", text: "2", number: 2, spread: 1...8),
+        ]
+        let chart = try Chart(
+            id: "doubles", title: "Test doubles", unit: "types", how: "Counted in `Tests`.",
+            misleads: "Yes.", bars: bars)
+        let site = try Website(
+            book: "# Book", stages: [], scorecard: Charts(measuredOn: "paper", charts: [chart]))
+        let html = site.scorecardPage().body.source
+        #expect(html.contains("<p>Counted in <code>Tests</code>.</p>"))
+        #expect(html.components(separatedBy: "<td class=\"bar\"><div>").count == 3)
+        #expect(html.contains("– <span class=\"why\">no tests yet</span>"))
+        #expect(html.contains("width:50.0%"))
+        #expect(html.contains("left:12.5%;right:calc(100% - 100.0%)"))
+    }
+
+    @Test("a stage without a picture has its page all the same, which says why")
+    func noPicture() throws {
+        let stages = [1, 2].map { number in
+            Website.Stage(
+                number: number, title: "T", folder: "Stage0\(number)T", files: [],
+                lens: number == 1
+                    ? .missing("it does not <compile>") : .seen(LensReport(functions: [])))
+        }
+        let files = try Website(book: "# Book\n\n# 1 · T", stages: stages, scorecard: nil).files()
+        let page = try #require(files.first { $0.name == "lens-1.html" })
+        #expect(page.contents.contains("it does not &lt;compile&gt;"))
+        #expect(files.contains { $0.name == "compare-1-2.html" })
+    }
+}

@@ -1,0 +1,87 @@
+/// A part of the book: the introduction, what is about one stage, or what looks back on all.
+struct Chapter {
+    /// The page's.
+    let name: String
+    /// `nil` if it is not about one stage.
+    let stage: Int?
+    let title: String
+    let blocks: [Block]
+
+    static func chapters(of blocks: [Block]) -> [Chapter] {
+        let starts = blocks.indices.filter {
+            if case .heading(1, _) = blocks[$0] { true } else { false }
+        }
+        return starts.enumerated().map { index, start in
+            let end = index + 1 < starts.count ? starts[index + 1] : blocks.endIndex
+            var inner = blocks[(start + 1)..<end]
+            // A rule stands between two chapters.
+            if inner.last == .rule { inner.removeLast() }
+            var title = ""
+            if case .heading(_, let text) = blocks[start] { title = MarkdownHTML.plain(text) }
+            let stage = title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) }
+            let name =
+                index == 0
+                ? Name.start
+                : stage.map(Name.chapter) ?? "\(MarkdownHTML.anchor([.text(title)])).html"
+            return Chapter(name: name, stage: stage, title: title, blocks: Array(inner))
+        }
+    }
+}
+
+extension Website {
+    func page(of chapter: Chapter) -> Page {
+        var page = Page(
+            name: chapter.name, part: .chapters, title: chapter.title,
+            lead: lead(of: chapter), body: MarkdownHTML(links: links).blocks(chapter.blocks),
+            contents: contents(of: chapter))
+        if let index = chapters.firstIndex(where: { $0.name == chapter.name }) {
+            page.previous = index > 0 ? link(to: chapters[index - 1]) : nil
+            page.next = index + 1 < chapters.count ? link(to: chapters[index + 1]) : nil
+        }
+        return page
+    }
+
+    private func link(to chapter: Chapter) -> Page.Link {
+        Page.Link(
+            title: chapter.name == Name.start ? "Introduction" : chapter.title, page: chapter.name)
+    }
+
+    /// Where else the stage is shown.
+    private func lead(of chapter: Chapter) -> HTML? {
+        guard let stage = stages.first(where: { $0.number == chapter.stage }) else { return nil }
+        let number = stage.number
+        let before = neighbours(of: stage) { Name.comparison($0, number) }.previous
+        let comparison: HTML? = before.map {
+            ", <a href=\"\($0.page)\">side by side with stage \(number - 1)</a>"
+        }
+        return """
+            The solution, for afterwards: <a href="\(Name.source(number))">its source</a>\(comparison), \
+            <a href="\(Name.lens(number))">under the lens</a>
+            """
+    }
+
+    /// Every chapter, and of this one what is in it.
+    private func contents(of chapter: Chapter) -> HTML {
+        let items = chapters.html(by: "\n") { other in
+            let link = link(to: other)
+            let isCurrent = other.name == chapter.name
+            return """
+                <li><a href="\(link.page)"\(" aria-current=\"page\"", if: isCurrent)>\(link.title)</a>\(isCurrent ? sections(of: chapter) : nil)</li>
+                """
+        }
+        return "<ul>\n\(items)\n</ul>"
+    }
+
+    private func sections(of chapter: Chapter) -> HTML {
+        let items = chapter.blocks.compactMap { block -> HTML? in
+            guard case .heading(let level, let title) = block else { return nil }
+            // "Kata 1.3 · Inputs that nobody passes (15 min)" is short here.
+            let text = MarkdownHTML.plain(title)
+                .replacing(#/^Kata /#, with: "").replacing(#/ \(\d+ min\)$/#, with: "")
+            return """
+                <li class="level-\(level)"><a href="#\(MarkdownHTML.anchor(title))">\(text)</a></li>
+                """
+        }
+        return "\n<ul>\n\(items.joined(by: "\n"))\n</ul>"
+    }
+}

@@ -1,0 +1,28 @@
+extension HTML {
+    /// Swift code in colours. What has none is not wrapped.
+    static func swift(_ code: String) -> HTML {
+        SwiftHighlighter.tokens(of: code).html(token)
+    }
+
+    static func tokens(_ tokens: [Token]) -> HTML { tokens.html(token) }
+
+    private static func token(_ token: Token) -> HTML {
+        switch token.kind {
+        case .plain: "\(token.text)"
+        case .keyword: "<b>\(token.text)</b>"
+        case .comment: "<i>\(token.text)</i>"
+        case .type, .string, .number, .attribute:
+            "<span class=\"\(token.kind.rawValue)\">\(token.text)</span>"
+        }
+    }
+
+    /// Code in a frame, with a line above that says where it is from.
+    static func figure(_ code: HTML, caption: HTML?, id: String? = nil) -> HTML {
+        let caption = caption.map { "<figcaption>\($0)</figcaption>" as HTML }
+        let id = id.map { " id=\"\($0)\"" as HTML }
+        return """
+            <figure\(id)>\(caption)<pre tabindex="0"><code>\(code)</code></pre></figure>
+
+            """
+    }
+}

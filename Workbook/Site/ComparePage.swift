@@ -1,0 +1,226 @@
+import Comparison
+
+extension Website {
+    func comparisonsPage() -> Page {
+        let head = stages.html { stage in
+            "<th scope=\"col\"><abbr title=\"\(stage.title)\">\(stage.number)</abbr></th>"
+        }
+        let rows = stages.html { row in
+            let cells = stages.html { column -> HTML in
+                guard row.number != column.number else { return "<td></td>" }
+                let (one, other) = (min(row.number, column.number), max(row.number, column.number))
+                return """
+                    <td><a href="\(Name.comparison(one, other))" \
+                    aria-label="Stages \(one) and \(other)">\(one)–\(other)</a></td>
+                    """
+            }
+            return "<tr><th scope=\"row\">\(row.heading)</th>\(cells)</tr>\n"
+        }
+        return Page(
+            name: Name.comparisons, part: .comparisons, title: "Side by side",
+            lead: """
+                The solutions of any two stages, line by line. What the app does is the same in \
+                both; how it gets what it needs is not.
+                """,
+            body: """
+                <div class="table" tabindex="0"><table class="choice">
+                <thead><tr><td></td>\(head)</tr></thead>
+                <tbody>
+                \(rows)</tbody>
+                </table></div>
+                """)
+    }
+
+    func comparisonPage(_ old: Stage, _ new: Stage) -> Page {
+        let comparison = Comparison(old: old.files, new: new.files)
+        let changed = comparison.files.filter { $0.kind != .unchanged }
+        return Page(
+            name: Name.comparison(old.number, new.number), part: .comparisons,
+            title: "Stages \(old.number) and \(new.number)",
+            lead: """
+                <a href="\(Name.chapter(old.number))">\(old.heading)</a> on the left, \
+                <a href="\(Name.chapter(new.number))">\(new.heading)</a> on the right
+                """,
+            body: """
+                \(choice(old, new))
+                \(summary(comparison))
+                \(changed.html { ComparedFile(file: $0).html })
+                \(unchanged(comparison))
+                """,
+            previous: link(shifted: -1, old, new), next: link(shifted: 1, old, new), isWide: true)
+    }
+
+    /// Two selects, which the script shows: without it, the table of all pairs is a click away.
+    private func choice(_ old: Stage, _ new: Stage) -> HTML {
+        func options(_ chosen: Stage) -> HTML {
+            stages.html { stage in
+                let isChosen = stage.number == chosen.number
+                return """
+                    <option value="\(stage.number)"\(" selected", if: isChosen)>\(stage.heading)</option>
+
+                    """
+            }
+        }
+        return """
+            <form class="choice">
+            <label>Left <select name="a">\(options(old))</select></label>
+            <label>Right <select name="b">\(options(new))</select></label>
+            <a href="\(Name.comparisons)">All pairs</a>
+            </form>
+            """
+    }
+
+    private func link(shifted by: Int, _ old: Stage, _ new: Stage) -> Page.Link? {
+        func shifted(_ stage: Stage) -> Stage? { stages.first { $0.number == stage.number + by } }
+        guard let old = shifted(old), let new = shifted(new) else { return nil }
+        return Page.Link(
+            title: "Stages \(old.number) and \(new.number)",
+            page: Name.comparison(old.number, new.number))
+    }
+
+    private func summary(_ comparison: Comparison) -> HTML {
+        let counts = FileComparison.Kind.allCases.html(by: ", ") { kind in
+            "\(comparison.files(kind).count) \(String(describing: kind))"
+        }
+        let rows = comparison.files.filter { $0.kind != .unchanged }.html { file in
+            """
+            <tr><td>\(String(describing: file.kind))</td>\
+            <td><a href="#\(file.path)">\(file.path)</a>\(ComparedFile(file: file).formerPath)</td>\
+            \(size(file.addedLines, file.removedLines))</tr>
+
+            """
+        }
+        return """
+            <h2 id="summary">Summary</h2>
+            <p>Files: \(counts). Lines: \(comparison.addedLines) added, \
+            \(comparison.removedLines) removed.</p>
+            <div class="table" tabindex="0"><table class="sizes">
+            <thead><tr><th scope="col">file is</th><td></td>\
+            <th scope="col" class="number">added</th>\
+            <th scope="col" class="number">removed</th></tr></thead>
+            <tbody>
+            \(rows)</tbody>
+            </table></div>
+            """
+    }
+
+    private func size(_ added: Int, _ removed: Int) -> HTML {
+        """
+        <td class="number">\(added == 0 ? "" : "+\(added)")</td>\
+        <td class="number">\(removed == 0 ? "" : "−\(removed)")</td>
+        """
+    }
+
+    private func unchanged(_ comparison: Comparison) -> HTML? {
+        let files = comparison.files(.unchanged)
+        guard !files.isEmpty else { return nil }
+        let items = files.html { file in
+            "<li><code>\(file.path)</code>\(ComparedFile(file: file).formerPath)</li>\n"
+        }
+        return """
+            <h2 id="unchanged">Unchanged</h2>
+            <details><summary>\(files.count) files are the same on both sides</summary>
+            <ul>
+            \(items)</ul>
+            </details>
+            """
+    }
+}
+
+/// A file of two stages, line beside line. On a narrow screen the columns become one: what is gone
+/// stands above what has come in its place.
+struct ComparedFile {
+    let file: FileComparison
+
+    var formerPath: HTML? {
+        file.isMoved ? " <span class=\"former\">was \(file.oldPath ?? "")</span>" : nil
+    }
+
+    var html: HTML {
+        // Colours come from the whole file: a line alone does not know that it is in a comment.
+        func lines(_ line: KeyPath<Row, Line?>) -> [[Token]] {
+            SwiftHighlighter.lines(
+                of: file.rows.compactMap { $0[keyPath: line]?.text }.joined(separator: "\n"))
+        }
+        let (old, new) = (lines(\.old), lines(\.new))
+        let sides: HTML =
+            switch file.kind {
+            case .added, .removed: " one"
+            case .changed, .unchanged: ""
+            }
+        let body = Stretch.stretches(of: file.rows, least: 4).html { stretch -> HTML in
+            switch stretch {
+            case .shown(let rows): grid(rows, old, new, sides)
+            case .folded(let rows):
+                """
+                <details class="same"><summary>\(rows.count) lines are the same</summary>
+                \(grid(rows, old, new, sides))</details>
+
+                """
+            }
+        }
+        return """
+            <section class="compared">
+            <h2 id="\(file.path)">\(file.path)\(formerPath) \
+            <span class="kind">\(String(describing: file.kind))</span></h2>
+            \(body)</section>
+
+            """
+    }
+
+    /// In a run of changes all old lines come first, for the narrow screen; on a wide one, each line
+    /// is told its row.
+    private func grid(
+        _ rows: ArraySlice<Row>, _ old: [[Token]], _ new: [[Token]], _ sides: HTML
+    ) -> HTML {
+        var html: HTML = "<div class=\"diff\(sides)\">\n"
+        var rest = rows
+        while let first = rest.first {
+            let run = rest.prefix { $0.isChanged == first.isChanged }
+            for (offset, row) in zip(run.indices, run) {
+                html += line(row.old, "o", row, offset - rows.startIndex, old)
+            }
+            for (offset, row) in zip(run.indices, run) {
+                html += line(row.new, "n", row, offset - rows.startIndex, new)
+            }
+            rest = rest.dropFirst(run.count)
+        }
+        html += "</div>\n"
+        return html
+    }
+
+    private func line(
+        _ line: Line?, _ side: HTML, _ row: Row, _ offset: Int, _ tokens: [[Token]]
+    ) -> HTML {
+        guard let line else { return "" }
+        let isPartly = line.pieces.contains { !$0.isMarked }
+        let code = Self.pieces(
+            isPartly ? line.pieces : [], tokens[line.number - 1], mark: side == "o" ? "del" : "ins")
+        return """
+            <div class="\(side)\(" x", if: row.isChanged)" style="--r:\(offset + 1)" \
+            data-n="\(line.number)"><code>\(code)</code></div>
+
+            """
+    }
+
+    /// The tokens of a line, with marks around the pieces that only this side has.
+    static func pieces(_ pieces: [Piece], _ tokens: [Token], mark: HTML) -> HTML {
+        var html: HTML = ""
+        var rest = tokens[...]
+        for piece in pieces {
+            var inner: [Token] = []
+            var length = piece.text.count
+            while length > 0, let token = rest.popFirst() {
+                let head = token.text.prefix(length)
+                inner.append(Token(kind: token.kind, text: head))
+                length -= head.count
+                let tail = token.text.dropFirst(head.count)
+                if !tail.isEmpty { rest = [Token(kind: token.kind, text: tail)] + rest }
+            }
+            let code = HTML.tokens(inner)
+            html += piece.isMarked ? "<\(mark)>\(code)</\(mark)>" : code
+        }
+        html += HTML.tokens(Array(rest))
+        return html
+    }
+}

@@ -1,0 +1,150 @@
+import Purity
+
+/// The pages of the lens. They share a frame, so that stages can be compared.
+struct LensPictures {
+    let stages: [Website.Stage]
+    let frame: LensLayout.Frame
+
+    init(_ stages: [Website.Stage]) {
+        self.stages = stages
+        frame = LensLayout.Frame(stages.compactMap(\.lens.report))
+    }
+
+    // MARK: - All stages
+
+    func overview() -> Page {
+        let pictures = stages.html { stage -> HTML in
+            let body: HTML =
+                switch stage.lens {
+                case .seen(let report):
+                    "\(picture(stage, report).html(isSmall: true))<p>\(Self.counts(report))</p>"
+                case .missing(let reason): "<p>\(reason)</p>"
+                }
+            return """
+                <section><h2><a href="\(Name.lens(stage.number))">\(stage.heading)</a></h2>
+                \(body)
+                </section>
+
+                """
+        }
+        return Page(
+            name: Name.lenses, part: .lens, title: "The lens",
+            lead: """
+                Every function of each solution, as the compiler sees it. What is pure is in the middle; \
+                what reaches an effect is outside, beside it.
+                """,
+            body: """
+                \(Self.legend)
+                <div class="multiples">
+                \(pictures)</div>
+                """,
+            isWide: true)
+    }
+
+    // MARK: - A stage
+
+    func page(of stage: Website.Stage, _ neighbours: (previous: Page.Link?, next: Page.Link?))
+        -> Page
+    {
+        let (lead, body): (HTML, HTML) =
+            switch stage.lens {
+            case .seen(let report):
+                (
+                    "\(Self.counts(report))",
+                    """
+                    <div class="picture" tabindex="0">
+                    \(picture(stage, report).html())</div>
+                    <p class="said" aria-live="polite">Point at a function, or go to it with the tab \
+                    key.</p>
+                    \(Self.legend)
+                    \(report.broken.html(broken))
+                    \(table(stage, report))
+                    """
+                )
+            case .missing(let reason):
+                ("There is no picture of this stage.", "<pre tabindex=\"0\">\(reason)</pre>")
+            }
+        return Page(
+            name: Name.lens(stage.number), part: .lens, title: stage.heading, lead: lead,
+            body: body,
+            contents: Page.list(stages, current: stage.number, page: Name.lens),
+            previous: neighbours.previous, next: neighbours.next)
+    }
+
+    private func picture(_ stage: Website.Stage, _ report: LensReport) -> LensPicture {
+        LensPicture(
+            report: report, frame: frame,
+            description:
+                "Stage \(stage.number): \(Self.counts(report)). The table below says the same.")
+    }
+
+    /// "62 functions: 40 pure, 12 injected, 10 impure"
+    private static func counts(_ report: LensReport) -> String {
+        let kinds = LensFunction.Kind.shown.map { kind in
+            (kind, report.functions.count { $0.kind == kind })
+        }
+        let parts = kinds.filter { $0.1 > 0 || $0.0 != .unknown }
+            .map { "\($0.1) \($0.0.rawValue)" }
+        return "\(report.functions.count) functions: \(parts.joined(separator: ", "))"
+    }
+
+    private static let legend: HTML = """
+        <ul class="legend">
+        <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="pure"><circle r="7"/></g></svg>
+        <b>pure</b>: the same for the same arguments, and nothing else</li>
+        <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="injected"><path d="M0 -9L9 0L0 9L-9 0Z"/></g></svg>
+        <b>injected</b>: its effects come with what it was handed</li>
+        <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="impure"><path d="M-7 -7L7 -7L7 7L-7 7Z"/></g></svg>
+        <b>impure</b>: it reaches an effect; a strong line leads there from whoever does so itself, a \
+        broken one from whoever makes what does, and hands it on</li>
+        <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="unknown"><path d="M0 -8L8 7L-8 7Z"/></g></svg>
+        <b>unknown</b>: it calls what the lens does not know</li>
+        </ul>
+        """
+
+    private func table(_ stage: Website.Stage, _ report: LensReport) -> HTML {
+        let rows = report.functions.html { function in
+            let effects = function.effects.html(by: "<br>") { effect in
+                """
+                <b>\(effect.effect.rawValue)</b>\(", handed on:", if: effect.isHandedOn) \
+                <span class="path">\(effect.path.joined(separator: " → "))</span>
+                """
+            }
+            let injections = function.injections.html(by: "<br>") {
+                "<span class=\"path\">\($0)</span>"
+            }
+            let page = "\(Name.source(stage.number))#\(function.file):\(function.line)"
+            return """
+                <tr><th scope="row"><a href="\(page)"><code>\(function.name)</code></a></th>\
+                <td class="\(function.kind.rawValue)">\(function.kind.rawValue)</td>\
+                <td>\(effects)</td><td>\(injections)</td></tr>
+
+                """
+        }
+        return """
+            <h2 id="functions">Functions</h2>
+            <div class="table" tabindex="0"><table class="functions">
+            <thead><tr><th scope="col">function</th><th scope="col">is</th>\
+            <th scope="col">reaches</th><th scope="col">was handed</th></tr></thead>
+            <tbody>
+            \(rows)</tbody>
+            </table></div>
+            """
+    }
+}
+
+extension LensPictures {
+    /// A part of the stage that the compiler refuses has no functions here.
+    private func broken(_ part: LensBrokenPart) -> HTML {
+        """
+        <p>\(part.part.isEmpty ? "The stage's own folder" : part.part) does not compile, and is not shown:</p>
+        <pre tabindex="0"><code>\(part.errors.joined(separator: "\n"))</code></pre>
+
+        """
+    }
+}
+
+extension LensFunction.Kind {
+    /// In the order of a sentence.
+    static let shown: [Self] = [.pure, .injected, .impure, .unknown]
+}

@@ -1,0 +1,133 @@
+/// One thing that was measured in every stage.
+public struct Chart: Sendable {
+    public struct Bar: Sendable {
+        let stage: Int
+        let title: String
+        let text: String
+        let number: Double?
+        let spread: ClosedRange<Double>?
+
+        /// - Parameters:
+        ///   - text: The number as it is shown; if there is none, why.
+        ///   - number: `nil` if it was not measured.
+        ///   - spread: The least and the most of several runs.
+        public init(
+            stage: Int, title: String, text: String, number: Double?,
+            spread: ClosedRange<Double>? = nil
+        ) {
+            self.stage = stage
+            self.title = title
+            self.text = text
+            self.number = number
+            self.spread = spread
+        }
+    }
+
+    let id: String
+    let title: String
+    let unit: String
+    let how: [Block]
+    let misleads: [Block]
+    let bars: [Bar]
+
+    /// - Parameters:
+    ///   - unit: Of the numbers: "ms".
+    ///   - how: How it is computed, in Markdown.
+    ///   - misleads: What one may wrongly read out of it, in Markdown.
+    /// - Throws: If a text has something that is not understood.
+    public init(
+        id: String, title: String, unit: String, how: String, misleads: String, bars: [Bar]
+    ) throws(MarkdownError) {
+        self.id = id
+        self.title = title
+        self.unit = unit
+        self.how = try Markdown.blocks(of: how)
+        self.misleads = try Markdown.blocks(of: misleads)
+        self.bars = bars
+    }
+
+    /// What the longest bar stands for.
+    fileprivate var most: Double {
+        bars.flatMap { [$0.number, $0.spread?.upperBound].compactMap(\.self) }.max() ?? 0
+    }
+}
+
+/// What was measured of each stage. It is a vector, and never a total.
+public struct Charts: Sendable {
+    let measuredOn: String
+    let charts: [Chart]
+
+    /// - Parameter measuredOn: The machine and the day.
+    public init(measuredOn: String, charts: [Chart]) {
+        self.measuredOn = measuredOn
+        self.charts = charts
+    }
+}
+
+extension Website {
+    func scorecardPage() -> Page {
+        guard let scorecard else {
+            return Page(
+                name: Name.scorecard, part: .scorecard, title: "Scorecard",
+                lead: "Nothing was measured yet.",
+                body: "<p><code>make scorecard</code> measures every stage.</p>")
+        }
+        return Page(
+            name: Name.scorecard, part: .scorecard, title: "Scorecard",
+            lead: """
+                One chart for each question, and no total: which of them matters is for you to say. All \
+                bars begin at nought. A line on a bar is the spread of several runs. Measured on \
+                \(scorecard.measuredOn).
+                """,
+            body: "<div class=\"charts\">\n\(scorecard.charts.html(section))</div>", isWide: true)
+    }
+
+    private func section(_ chart: Chart) -> HTML {
+        let markdown = MarkdownHTML(links: links)
+        let rows = chart.bars.html { bar in
+            """
+            <tr><th scope="row"><a href="\(Name.source(bar.stage))">\(bar.stage)</a>\
+            <span> · \(bar.title)</span></th>\(cells(bar, of: chart.most))</tr>
+
+            """
+        }
+        return """
+            <section class="chart" id="\(chart.id)">
+            <h2>\(chart.title)</h2>
+            <p class="unit">\(chart.unit)</p>
+            <table>
+            \(rows)</table>
+            <details><summary>How it is computed, and how it misleads</summary>
+            \(markdown.blocks(chart.how))
+            <p><strong>It misleads:</strong></p>
+            \(markdown.blocks(chart.misleads))
+            </details>
+            </section>
+
+            """
+    }
+
+    /// A bar from nought, and the spread of several runs as a line on it.
+    private func cells(_ bar: Chart.Bar, of most: Double) -> HTML {
+        guard let number = bar.number else {
+            return """
+                <td class="bar"></td><td class="number">–\
+                \(" <span class=\"why\">\(bar.text)</span>", if: bar.text != "–")</td>
+                """
+        }
+        func share(_ number: Double) -> String {
+            let tenths = most > 0 ? Int((number / most * 1000).rounded()) : 0
+            return "\(tenths / 10).\(tenths % 10)%"
+        }
+        let spread: HTML? = bar.spread.map { spread in
+            """
+            <span class="spread" style="left:\(share(spread.lowerBound));\
+            right:calc(100% - \(share(spread.upperBound)))"></span>
+            """
+        }
+        return """
+            <td class="bar"><div><span style="width:\(share(number))"></span>\(spread)</div></td>\
+            <td class="number">\(bar.text)</td>
+            """
+    }
+}

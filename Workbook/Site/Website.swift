@@ -1,0 +1,126 @@
+import Comparison
+import Purity
+
+/// The workbook as pages that a browser opens without a server. Values go in, and the text of files
+/// comes out.
+public struct Website: Sendable {
+    public struct Stage: Sendable {
+        public let number: Int
+        /// "Property injection"
+        public let title: String
+        /// "Stage03PropertyInjection"
+        public let folder: String
+        /// The solution, with paths from its folder.
+        public let files: [SourceFile]
+        public let lens: Lens
+
+        public init(
+            number: Int, title: String, folder: String, files: [SourceFile], lens: Lens
+        ) {
+            self.number = number
+            self.title = title
+            self.folder = folder
+            self.files = files
+            self.lens = lens
+        }
+
+        /// "3 · Property injection"
+        var heading: String { "\(number) · \(title)" }
+    }
+
+    /// What the compiler sees in a stage.
+    public enum Lens: Sendable {
+        case seen(LensReport)
+        /// There is none, and why.
+        case missing(String)
+
+        var report: LensReport? { if case .seen(let report) = self { report } else { nil } }
+    }
+
+    /// The page to open first.
+    public static let start = Name.start
+
+    let stages: [Stage]
+    let chapters: [Chapter]
+    let scorecard: Charts?
+
+    /// - Parameters:
+    ///   - book: The text of Katas.md.
+    ///   - stages: In the order of their numbers.
+    ///   - scorecard: What was measured; `nil` if nothing was.
+    /// - Throws: If the book has something that is not understood. No sentence of it is left out.
+    public init(book: String, stages: [Stage], scorecard: Charts?) throws(MarkdownError) {
+        self.stages = stages
+        self.scorecard = scorecard
+        chapters = try Chapter.chapters(of: Markdown.blocks(of: book))
+    }
+
+    /// The files of the site, by name. The style sheet and the script are not among them.
+    public func files() -> [(name: String, contents: String)] {
+        pages().map { ($0.name, $0.html(in: self).source) }
+    }
+
+    /// The numbers of the stages of which the lens saw nothing.
+    public var missing: [Int] { stages.filter { $0.lens.report == nil }.map(\.number) }
+
+    func pages() -> [Page] {
+        let pictures = LensPictures(stages)
+        var pages = chapters.map { page(of: $0) }
+        pages += stages.map(sourcePage)
+        pages.append(comparisonsPage())
+        for (index, old) in stages.enumerated() {
+            pages += stages[(index + 1)...].map { comparisonPage(old, $0) }
+        }
+        pages.append(pictures.overview())
+        pages += stages.map { pictures.page(of: $0, neighbours(of: $0, page: Name.lens)) }
+        pages.append(scorecardPage())
+        return pages
+    }
+
+    var links: Links { Links(stages: stages) }
+}
+
+/// What the pages are called.
+enum Name {
+    static let start = "index.html"
+    static let comparisons = "compare.html"
+    static let lenses = "lens.html"
+    static let scorecard = "scorecard.html"
+
+    static func chapter(_ stage: Int) -> String { "chapter-\(stage).html" }
+    static func source(_ stage: Int) -> String { "stage-\(stage).html" }
+    static func lens(_ stage: Int) -> String { "lens-\(stage).html" }
+    /// The smaller number comes first, whichever is asked for first.
+    static func comparison(_ one: Int, _ other: Int) -> String {
+        "compare-\(min(one, other))-\(max(one, other)).html"
+    }
+}
+
+/// Where the commands and the paths in the text lead.
+struct Links {
+    let stages: [Website.Stage]
+
+    /// The page that shows what a command shows, or what stands in a file; `nil` if none does.
+    func page(for code: String) -> String? {
+        guard code.hasPrefix("make ") || code.hasPrefix("Solutions/") else { return nil }
+        if let match = code.wholeMatch(of: /make compare A=(\d+) B=(\d+)/),
+            let one = stage(match.1), let other = stage(match.2), one != other
+        {
+            return Name.comparison(one, other)
+        }
+        if let match = code.wholeMatch(of: /make lens-(\d+)/) {
+            return stage(match.1).map(Name.lens)
+        }
+        if code == "make scorecard" { return Name.scorecard }
+        guard let match = code.wholeMatch(of: /Solutions\/(\w+)\/?(.*)/),
+            let stage = stages.first(where: { $0.folder == match.1 })
+        else { return nil }
+        if match.2.isEmpty { return Name.source(stage.number) }
+        let isThere = stage.files.contains { $0.path == match.2 }
+        return isThere ? "\(Name.source(stage.number))#\(match.2)" : nil
+    }
+
+    private func stage(_ number: Substring) -> Int? {
+        Int(number).flatMap { number in stages.contains { $0.number == number } ? number : nil }
+    }
+}
