@@ -83,7 +83,7 @@ struct SiteCommand: Sendable {
     }
 
     private func bar(of metric: Metric, in row: Scorecard.Row) -> Chart.Bar {
-        let value = row.values[metric.id] ?? Scorecard.Value.none
+        let value = row.values[metric.id] ?? Scorecard.Value.missing
         var spread: ClosedRange<Double>?
         if let least = value.least, let most = value.most, least <= most { spread = least...most }
         return Chart.Bar(
