@@ -28,6 +28,8 @@ struct LensTests {
             Answer(name: "newVisit()", kind: .impure, effects: [.clock]),
             Answer(name: "Diary.today", kind: .impure, effects: [.clock]),
             Answer(name: "Diary.init(title:)", kind: .pure),
+            Answer(name: "Level.now (didSet)", kind: .impure, effects: [.console]),
+            Answer(name: "Level.double (set)", kind: .impure, effects: [.console]),
             Answer(name: "Diary.deinit", kind: .impure, effects: [.console]),
             Answer(name: "Clocks.now", kind: .impure, effects: [.clock]),
             Answer(name: "Clocks.start", kind: .impure, effects: [.clock]),
@@ -90,10 +92,13 @@ struct LensTests {
             // Nobody knows.
             Answer(name: "mystery(_:)", kind: .unknown, effects: [.unknown]),
             Answer(name: "behindMystery(_:)", kind: .unknown, effects: [.unknown]),
+            Answer(name: "stranger(_:)", kind: .unknown, effects: [.unknown]),
+            Answer(name: "louderMystery(_:)", kind: .impure, effects: [.console, .unknown]),
         ])
     func kinds(_ answer: Answer) async throws {
-        let function = try #require(
-            try await Self.snippets.value.functions.first { $0.name == answer.name })
+        let report = try await Self.snippets.value
+        try #require(report.broken.isEmpty)
+        let function = try #require(report.functions.first { $0.name == answer.name })
         #expect(function.kind == answer.kind)
         #expect(function.effects.filter { !$0.isHandedOn }.map(\.effect) == answer.effects)
         #expect(function.effects.filter(\.isHandedOn).map(\.effect) == answer.handsOn)
@@ -118,6 +123,9 @@ struct LensTests {
         let names = try await Self.snippets.value.functions.map(\.name)
         #expect(names.filter { $0.hasPrefix("Point.") } == [])
         #expect(names.filter { $0.hasPrefix("Model.") } == ["Model.rename(_:)"])
+        #expect(
+            names.filter { $0.hasPrefix("Level.") }
+                == ["Level.now (didSet)", "Level.double", "Level.double (set)"])
         #expect(
             names.filter { $0.hasPrefix("Diary.") } == [
                 "Diary.today", "Diary.init(title:)", "Diary.deinit",
@@ -283,13 +291,19 @@ struct LensTests {
         }
         func decoded(_ data: Data) -> Stamped? { try? JSONDecoder().decode(Stamped.self, from: data) }
 
-        func mystery(_ text: String) -> Int { Int(wcslen([1, 0])) }
-        func behindMystery(_ text: String) -> Int { mystery(text) + 1 }
+        func mystery(_ number: Int32) -> Int32 { ffs(number) }
+        func behindMystery(_ number: Int32) -> Int32 { mystery(number) + 1 }
+        func stranger(_ text: String) -> Int { NSCountedSet(array: [text]).count(for: text) }
+        func louderMystery(_ number: Int32) { print(mystery(number)) }
 
         struct Point: Codable, Hashable { var x = 0.0; var y = 0.0 }
         @MainActor @Observable final class Model {
             var name = ""
             func rename(_ new: String) { name = new }
+        }
+        struct Level {
+            var now = 0 { didSet { print(now) } }
+            var double: Int { get { now * 2 } set { now = newValue / 2 } }
         }
         """
 }

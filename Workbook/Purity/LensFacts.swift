@@ -116,12 +116,12 @@ struct LensFacts {
         let isSystems: Bool
         switch reference.kind {
         case .conformance: (types, isSystems) = ([reference.target], false)
-        case .function:
+        case .function, .method:
             types = reference.types.flatMap { list in
                 list.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
                     .map(String.init)
             }
-            isSystems = !(graph.module.functions[reference.target]?.isOwn ?? false)
+            isSystems = !isOwn(callee: reference.target)
         default: return []
         }
         guard !types.isEmpty else { return [] }

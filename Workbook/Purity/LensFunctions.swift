@@ -25,12 +25,13 @@ struct LensFunctions {
         var groups: [String: Written] = [:]
         var homes: [String: String] = [:]
         let homesOf = Self.homes(graph)
+        let accessors = Self.madeAccessors(graph)
         for function in graph.ownFunctions where !function.isThunk {
             let symbol = function.symbol
             let home = homesOf[symbol] ?? symbol
-            guard let (name, place, isInitialValue) = Self.named(home, graph, line) else {
-                continue
-            }
+            guard !accessors.contains(graph.names[home] ?? home),
+                let (name, place, isInitialValue) = Self.named(home, graph, line)
+            else { continue }
             let key = "\(name) \(place.text)"
             let new = Written(
                 name: name, place: place, isInitialValue: isInitialValue, roots: [], members: [])
@@ -104,6 +105,23 @@ struct LensFunctions {
 
     // MARK: - Names
 
+    /// The getters and setters that the compiler makes beside `didSet`, `willSet` and `lazy`.
+    private static func madeAccessors(_ graph: CallGraph) -> Set<String> {
+        var made: Set<String> = []
+        for name in graph.names.values {
+            if name.contains(".$__lazy_storage_$_") {
+                let property = name.replacing("$__lazy_storage_$_", with: "")
+                    .replacing("variable initialization expression of ", with: "")
+                made.insert("\(property).setter")
+            }
+            for observer in [".didset", ".willset"] where name.hasSuffix(observer) {
+                let property = name.dropLast(observer.count)
+                made.formUnion(["\(property).getter", "\(property).setter"])
+            }
+        }
+        return made
+    }
+
     /// What a reader calls a function, and where it is; `nil` if the compiler made it.
     private static func named(
         _ symbol: String, _ graph: CallGraph, _ line: (Place) -> String
@@ -122,7 +140,8 @@ struct LensFunctions {
             return places.first.map { (name, $0, true) }
         }
         guard let place = function.place, function.isDeclared, !place.file.hasPrefix("@"),
-            !function.isTransparent, !isInner(full), !isEntry(symbol, name, graph)
+            !function.isTransparent, !isInner(full), !isEntry(symbol, name, graph),
+            !name.hasSuffix("__deallocating_deinit")
         else { return nil }
         name = name.replacing(".()", with: "").replacing(" infix(", with: "(")
             .replacing(" prefix(", with: "(").replacing(" postfix(", with: "(")

@@ -11,7 +11,7 @@ struct SILBody {
     private var blocks: [String: [Int]] = [:]
     private var jumps: [String: [[Int]]] = [:]
     private var lines: [Line] = []
-    /// Where in `references` a function stands that is named by a value.
+    /// Where in `references` a function or a method stands that is named by a value.
     private var named: [Int: Int] = [:]
 
     private enum Value {
@@ -74,6 +74,7 @@ struct SILBody {
             set(result, .source(.stored("a global")))
         case "class_method", "super_method", "objc_method", "objc_super_method":
             note(.method, Self.member(operands), line)
+            if let result { named[result] = references.count - 1 }
             set(result, .noted(Self.member(operands)))
         case "witness_method":
             note(.witness, Self.member(operands), line)

@@ -11,8 +11,10 @@ extension Check {
                 project.stages().filter(drill.hasPatch).map(drill.patch)
             })
         for patch in expected.union(found).sorted() {
-            tally.expect(found.contains(patch), "\(patch) is missing")
-            tally.expect(expected.contains(patch), "\(patch) is of no drill in Drill.swift")
+            let isExpected = expected.contains(patch)
+            tally.expect(
+                isExpected && found.contains(patch),
+                "\(patch) \(isExpected ? "is missing" : "is of no drill in Drill.swift")")
         }
         return tally
     }
@@ -27,9 +29,13 @@ extension Check {
         let verdict = try await Judge(
             project: project, stage: stage, tree: .wrongAnswer, strict: true
         ).verdict()
+        guard verdict.build == .built else {
+            tally.failures.append("\(patch) does not build: \(verdict.build)")
+            return tally
+        }
         let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map(\.name)
-        tally.expect(
-            verdict.isGreen, "\(patch) breaks stage \(stage.number): \(verdict.build), red: \(red)")
+        let impure = verdict.purity?.declared ?? []
+        tally.expect(verdict.isGreen, "\(patch) breaks stage \(stage.number): \(red + impure)")
         for test in try await drill.results(project, stage, .wrongAnswer, strict: true) {
             tally.expect(
                 test.state == .passed,

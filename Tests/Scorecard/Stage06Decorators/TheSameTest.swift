@@ -15,7 +15,8 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
     world.locale = { Locale(identifier: "en_GB") }  // stub
     world.timeZone = { .gmt }  // stub
     world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
-    world.sleep = { try await Task.sleep(for: $0) }  // The deadline's, which is cancelled at once
+    // The deadline's, which is cancelled at once.
+    world.sleep = { try await Task.sleep(for: $0) }
     let cache = VideoCache(
         store: .inMemory(SavedVideos(videos: [video], savedAt: teaTime)),  // fake
         now: world.now)

@@ -20,7 +20,8 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
     edges.world.locale = { Locale(identifier: "en_GB") }  // stub
     edges.world.timeZone = { .gmt }  // stub
     edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
-    edges.world.sleep = { try await Task.sleep(for: $0) }  // The deadline's, which is cancelled at once
+    // The deadline's, which is cancelled at once.
+    edges.world.sleep = { try await Task.sleep(for: $0) }
     let list = CompositionRoot(edges: edges).conversation().list
     return {
         await list.load()
