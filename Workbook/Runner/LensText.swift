@@ -137,8 +137,12 @@ struct LensText {
     private var broken: [String] {
         report.broken.flatMap { part in
             let name = part.part.isEmpty ? folder : "\(folder)/\(part.part)"
-            return ["", "\(name) does not compile, and is left out:"]
-                + part.errors.flatMap { terminal.wrapped($0, indent: 2) }
+            let rest = report.functions.isEmpty ? "" : ", and is left out"
+            return ["", "\(name) does not compile\(rest):"]
+                + part.errors.flatMap { error in
+                    let isPlace = error.contains(".swift:")
+                    return terminal.wrapped(isPlace ? "\(folder)/\(error)" : error, indent: 2)
+                }
         }
     }
 
