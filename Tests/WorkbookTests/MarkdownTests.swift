@@ -115,10 +115,14 @@ struct MarkdownTests {
         {
             #expect(try html(text).contains("<a href=\"compare-3-4.html\"><code>make "))
         }
+        #expect(
+            try html("`make compare A=test-3 B=test-4`").contains("compare-3-4.html#the-same-test"))
         #expect(try html("`make lens-4`").contains("<a href=\"lens-4.html\">"))
         #expect(try html("`make scorecard`").contains("<a href=\"scorecard.html\">"))
-        for text in ["`make lens-9`", "`make compare A=3 B=9`", "`make compare A=3 B=3`", "`make`"]
-        {
+        for text in [
+            "`make lens-9`", "`make compare A=3 B=9`", "`make compare A=3 B=3`",
+            "`make compare A=test-3 B=4`", "`make`",
+        ] {
             #expect(try !html(text).contains("<a "), "\(text)")
         }
     }

@@ -11,7 +11,9 @@ struct SiteCheck: Sendable {
         let command = SiteCommand(project: project)
         let start = ContinuousClock.now
         let website = try await command.website()
-        for stage in website.missing { tally.failures.append("no lens of stage \(stage)") }
+        for stage in website.incomplete {
+            tally.failures.append("the lens does not see all of stage \(stage)")
+        }
         let folder = project.notes.appending(path: "site-check")
         try? FileManager.default.removeItem(at: folder)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -9,6 +9,8 @@ struct SiteCommand: Sendable {
 
     static let folder = "Site"
     static let assets = "Workbook/Site/Assets"
+    /// The same test, in the style of each stage.
+    private static let tests = "Tests/Scorecard"
 
     func run() async throws -> Int32 {
         try mustBeOurs()
@@ -18,8 +20,8 @@ struct SiteCommand: Sendable {
         let pages = try write(website, into: fresh)
         try place(fresh)
         Terminal.say("\(pages.count) pages are in \(Self.folder)")
-        for stage in website.missing {
-            Terminal.say("There is no picture of stage \(stage); its page says why.")
+        for stage in website.incomplete {
+            Terminal.say("The picture of stage \(stage) is not whole; its page says why.")
         }
         Terminal.say("Next: open \(Self.folder)/\(Website.start)")
         return 0
@@ -46,12 +48,14 @@ struct SiteCommand: Sendable {
                 Website.Stage(
                     number: stage.number, title: stage.title, folder: stage.folder,
                     files: try project.sources(Tree.solutions.path(of: stage)),
+                    test: try project.sources("\(Self.tests)/\(stage.folder)"),
                     lens: await lens(of: stage)))
         }
         progress("the pages")
+        let charts = try charts()
         do {
             return try Website(
-                book: try project.text("Katas.md"), stages: stages, scorecard: try charts())
+                book: try project.text("Katas.md"), stages: stages, scorecard: charts)
         } catch let error as MarkdownError {
             throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
         }
@@ -75,15 +79,21 @@ struct SiteCommand: Sendable {
         return Charts(
             measuredOn: card.measuredOn,
             charts: try card.metrics.map { metric in
-                try Chart(
-                    id: metric.id.rawValue, title: metric.title, unit: metric.unit, how: metric.how,
-                    misleads: metric.misleads,
-                    bars: card.rows.map { bar(of: metric, in: $0) })
+                do {
+                    return try Chart(
+                        id: metric.id.rawValue, title: metric.title, unit: metric.unit,
+                        how: metric.how, misleads: metric.misleads,
+                        bars: card.rows.map { bar(of: metric, in: $0) })
+                } catch let error as MarkdownError {
+                    throw Failure(
+                        "What is said of \"\(metric.title)\" in \(Scorecard.file): \(error.message)",
+                        next: "mend it in Workbook/Runner/Scorecard/Metric.swift")
+                }
             })
     }
 
     private func bar(of metric: Metric, in row: Scorecard.Row) -> Chart.Bar {
-        let value = row.values[metric.id] ?? Scorecard.Value.missing
+        let value = row.values[metric.id] ?? .missing
         var spread: ClosedRange<Double>?
         if let least = value.least, let most = value.most, least <= most { spread = least...most }
         return Chart.Bar(

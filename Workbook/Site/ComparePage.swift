@@ -46,6 +46,7 @@ extension Website {
                 \(summary(comparison))
                 \(changed.html { ComparedFile(file: $0).html })
                 \(unchanged(comparison))
+                \(test(old, new))
                 """,
             previous: link(shifted: -1, old, new), next: link(shifted: 1, old, new), isWide: true)
     }
@@ -111,6 +112,19 @@ extension Website {
         """
     }
 
+    /// What it takes to test the same in both.
+    private func test(_ old: Stage, _ new: Stage) -> HTML? {
+        guard !old.test.isEmpty, !new.test.isEmpty else { return nil }
+        let comparison = Comparison(old: old.test, new: new.test)
+        let files = comparison.files.html { ComparedFile(file: $0, folder: "test/").html }
+        return """
+            <h2 id="\(Name.test)">The same test</h2>
+            <p>It asks the same of both stages: \(comparison.addedLines) lines are added, \
+            \(comparison.removedLines) removed.</p>
+            \(files)
+            """
+    }
+
     private func unchanged(_ comparison: Comparison) -> HTML? {
         let files = comparison.files(.unchanged)
         guard !files.isEmpty else { return nil }
@@ -131,6 +145,8 @@ extension Website {
 /// stands above what has come in its place.
 struct ComparedFile {
     let file: FileComparison
+    /// Before its path, where two folders are on one page.
+    var folder = ""
 
     var formerPath: HTML? {
         file.isMoved ? " <span class=\"former\">was \(file.oldPath ?? "")</span>" : nil
@@ -161,7 +177,7 @@ struct ComparedFile {
         }
         return """
             <section class="compared">
-            <h2 id="\(file.path)">\(file.path)\(formerPath) \
+            <h2 id="\(folder)\(file.path)">\(file.path)\(formerPath) \
             <span class="kind">\(String(describing: file.kind))</span></h2>
             \(body)</section>
 

@@ -46,9 +46,10 @@ public struct Chart: Sendable {
         self.bars = bars
     }
 
-    /// What the longest bar stands for.
+    /// What a bar of full length stands for.
     fileprivate var most: Double {
-        bars.flatMap { [$0.number, $0.spread?.upperBound].compactMap(\.self) }.max() ?? 0
+        if unit == "%" { return 100 }
+        return bars.flatMap { [$0.number, $0.spread?.upperBound].compactMap(\.self) }.max() ?? 0
     }
 }
 

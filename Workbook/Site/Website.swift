@@ -12,15 +12,19 @@ public struct Website: Sendable {
         public let folder: String
         /// The solution, with paths from its folder.
         public let files: [SourceFile]
+        /// The test that every stage has, in the stage's style.
+        public let test: [SourceFile]
         public let lens: Lens
 
         public init(
-            number: Int, title: String, folder: String, files: [SourceFile], lens: Lens
+            number: Int, title: String, folder: String, files: [SourceFile],
+            test: [SourceFile] = [], lens: Lens
         ) {
             self.number = number
             self.title = title
             self.folder = folder
             self.files = files
+            self.test = test
             self.lens = lens
         }
 
@@ -60,8 +64,10 @@ public struct Website: Sendable {
         pages().map { ($0.name, $0.html(in: self).source) }
     }
 
-    /// The numbers of the stages of which the lens saw nothing.
-    public var missing: [Int] { stages.filter { $0.lens.report == nil }.map(\.number) }
+    /// The numbers of the stages of which the lens did not see all.
+    public var incomplete: [Int] {
+        stages.filter { $0.lens.report?.broken.isEmpty != true }.map(\.number)
+    }
 
     func pages() -> [Page] {
         let pictures = LensPictures(stages)
@@ -87,6 +93,9 @@ enum Name {
     static let lenses = "lens.html"
     static let scorecard = "scorecard.html"
 
+    /// The place of the stages' common test on the page of a comparison.
+    static let test = "the-same-test"
+
     static func chapter(_ stage: Int) -> String { "chapter-\(stage).html" }
     static func source(_ stage: Int) -> String { "stage-\(stage).html" }
     static func lens(_ stage: Int) -> String { "lens-\(stage).html" }
@@ -103,10 +112,10 @@ struct Links {
     /// The page that shows what a command shows, or what stands in a file; `nil` if none does.
     func page(for code: String) -> String? {
         guard code.hasPrefix("make ") || code.hasPrefix("Solutions/") else { return nil }
-        if let match = code.wholeMatch(of: /make compare A=(\d+) B=(\d+)/),
-            let one = stage(match.1), let other = stage(match.2), one != other
+        if let match = code.wholeMatch(of: /make compare A=(test-)?(\d+) B=(test-)?(\d+)/),
+            match.1 == match.3, let one = stage(match.2), let other = stage(match.4), one != other
         {
-            return Name.comparison(one, other)
+            return Name.comparison(one, other) + (match.1 == nil ? "" : "#\(Name.test)")
         }
         if let match = code.wholeMatch(of: /make lens-(\d+)/) {
             return stage(match.1).map(Name.lens)
