@@ -56,11 +56,12 @@ struct LensText {
 
     private func lines(of function: LensFunction) -> [String] {
         let (mark, style): (String, Terminal.Style?) =
+            // The signs of the site's pictures. To be impure is no fault: somebody has to be.
             switch function.kind {
-            case .pure: ("✔", .green)
-            case .injected: ("·", nil)
-            case .impure: ("✘", .red)
-            case .unknown: ("?", .red)
+            case .pure: ("●", .green)
+            case .injected: ("◇", nil)
+            case .impure: ("■", .red)
+            case .unknown: ("△", .red)
             }
         let kind = function.kind.rawValue
         let start =
