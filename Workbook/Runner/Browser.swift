@@ -33,10 +33,13 @@ struct Browser: Sendable {
                 program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                 "--allow-file-access-from-files", "--no-first-run",
                 "--user-data-dir=\(profile.path)", "--enable-logging=stderr",
-                "--virtual-time-budget=10000000", "--dump-dom", probe.absoluteString,
+                "--virtual-time-budget=100000", "--dump-dom", probe.absoluteString,
             ], deadline: .seconds(240))
-        let console = outcome.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
-            .map { "the console says: \($0)" }
+        // [13378:1121/224342:INFO:CONSOLE:79] "Uncaught …", source: file:///…/site.js (79)
+        let console = Set(
+            outcome.errors.matches(of: #/CONSOLE.*?\] (".*"), source: .*?([^\/]*)\n/#)
+                .map { "\($0.2): the console says \($0.1)" }
+        ).sorted()
         guard let found = outcome.output.firstMatch(of: #/<pre id="found">((?s:.*?))end<\/pre>/#)
         else {
             return console + ["\(program) did not come to its end: \(outcome.end)"]
