@@ -69,8 +69,13 @@ struct LensFacts {
     /// What the lens makes of an effect that the gate knows; `nil` for what it does not show.
     private static func shown(_ effect: Effect, _ name: String) -> Effect? {
         switch effect {
+        // A value that belongs to a task is there for all that runs in it.
+        case .thread where name.hasPrefix("TaskLocal."):
+            name.hasPrefix("TaskLocal.init") ? nil : .global
         case .thread: name.contains("sleep") || name.contains("Timer") ? .clock : nil
-        case .object, .hashSeed, .identity: nil
+        case .object: nil
+        // What identifies an object or a type is a key, and says nothing of the world.
+        case .identity: name.contains("ObjectIdentifier") || name.contains("==") ? nil : effect
         // A path that is made is no file that is reached.
         case .file: name.contains("URL.init(filePath:") ? nil : effect
         case .cCall: .unknown

@@ -132,16 +132,16 @@ struct LensFunctions {
         if full.hasSuffix(".unsafeMutableAddressor") {
             // It has no place, and what it lets run once has one.
             let places = function.references.compactMap { graph.module.functions[$0.target]?.place }
-            return places.first.map { (name, $0, true) }
+            return places.first { !$0.isInMacro }.map { (name, $0, true) }
         }
         if full.hasPrefix("variable initialization expression of ") {
             // Its place is that of the first thing in it.
             let places = function.references.compactMap(\.place)
-            return places.first.map { (name, $0, true) }
+            return places.first { !$0.isInMacro }.map { (name, $0, true) }
         }
-        guard let place = function.place, function.isDeclared, !place.file.hasPrefix("@"),
+        guard let place = function.place, function.isDeclared, !place.isInMacro,
             !function.isTransparent, !isInner(full), !isEntry(symbol, name, graph),
-            !name.hasSuffix("__deallocating_deinit")
+            !name.hasSuffix("__deallocating_deinit"), !name.hasPrefix("property wrap")
         else { return nil }
         name = name.replacing(".()", with: "").replacing(" infix(", with: "(")
             .replacing(" prefix(", with: "(").replacing(" postfix(", with: "(")

@@ -110,7 +110,7 @@ struct LensJudgement {
         var place = written.place
         while let way = next {
             // A body that came with a library has no lines.
-            place = way.place ?? place
+            if let new = way.place, !new.isInMacro { place = new }
             if let name = step(symbol), name != steps.last { steps.append(name) }
             guard let target = way.next else { break }
             symbol = target
@@ -118,7 +118,7 @@ struct LensJudgement {
         }
         let cause = facts[symbol]?.causes.first { $0.effect == effect }
         if let cause, !cause.name.isEmpty, cause.name != steps.last { steps.append(cause.name) }
-        place = cause?.place ?? place
+        if let new = cause?.place, !new.isInMacro { place = new }
         let isDirect = functions.indices[symbol] == functions.indices[root]
         return LensEffect(
             effect: effect, path: steps, isDirect: isDirect, isHandedOn: way.isHandedOn,

@@ -121,7 +121,7 @@ public struct LensModules: Sendable {
         switch outcome {
         case .sil(let text): return .module(try SILReader.read(text))
         case .said(let lines):
-            let errors = lines.filter { $0.contains(" error: ") || $0.hasPrefix("error: ") }
+            let errors = lines.filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
             return .errors((errors.isEmpty ? lines : errors).prefix(3).map(path))
         }
     }

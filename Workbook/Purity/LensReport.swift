@@ -16,8 +16,9 @@
 /// - Being injected goes on to whoever calls, but for one case: whoever passes a closure of its own making
 ///   to a function that calls it, is not injected by that.
 /// - What the compiler made is not listed. The initial value of a property or of a global is, if it is not pure.
-/// - An object's own state is no effect, nor is a lock or a task; a global that can change is one, and
-///   so is waiting for a time to pass.
+/// - An object's own state is no effect, nor is a lock, a task, or the path of a file; a global that can
+///   change is one, a task-local value too, and so is waiting for a time to pass.
+/// - Whoever lets go of an object does not reach what its `deinit` does: nobody sees when that is.
 public struct LensReport: Codable, Equatable, Sendable {
     /// By file and line.
     public var functions: [LensFunction]

@@ -54,6 +54,9 @@ public struct Place: Codable, Hashable, Sendable {
     }
 
     public var text: String { "\(file):\(line)" }
+
+    /// It is in what a macro made, which nobody can open.
+    var isInMacro: Bool { file.hasPrefix("@") }
 }
 
 public struct SILType: Equatable, Sendable {

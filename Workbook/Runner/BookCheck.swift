@@ -19,6 +19,7 @@ struct BookCheck {
             try check(katasOf: stage, in: book, &tally)
             try check(wrongTurnsOf: stage, in: text, &tally)
             try check(filesOf: stage, in: text, &tally)
+            check(comparisonsOf: stage, in: text, &tally)
         }
         return tally
     }
@@ -130,6 +131,19 @@ struct BookCheck {
         let list = try Self.whatChanged(in: stage, project)
         tally.expect(
             text.contains(list), "Katas.md, \"What changed\", needs these lines:\n\(list)")
+    }
+
+    /// Whoever reads what a stage changes, makes testable or makes worse can look at the two side by side.
+    private func check(comparisonsOf stage: Stage, in text: String, _ tally: inout Tally) {
+        let chapter = text.firstRange(of: "\n# \(stage.number) · ").map { text[$0.upperBound...] }
+        for section in ["What changed", "Newly testable", "When this is right, when it is worse"] {
+            let body = chapter?.firstRange(of: "\n## \(section)\n").flatMap { title in
+                chapter?[title.upperBound...].split(separator: "\n## ", maxSplits: 1).first
+            }
+            tally.expect(
+                body?.contains("`make compare A=") ?? false,
+                "Katas.md, chapter \(stage.number), \"\(section)\" names no comparison")
+        }
     }
 
     /// A file that is not listed is byte-identical to the one in the stage before.

@@ -56,11 +56,12 @@ struct LensText {
 
     private func lines(of function: LensFunction) -> [String] {
         let (mark, style): (String, Terminal.Style?) =
+            // The signs of the site's pictures. To be impure is no fault: somebody has to be.
             switch function.kind {
-            case .pure: ("✔", .green)
-            case .injected: ("·", nil)
-            case .impure: ("✘", .red)
-            case .unknown: ("?", .red)
+            case .pure: ("●", .green)
+            case .injected: ("◇", nil)
+            case .impure: ("■", .red)
+            case .unknown: ("△", .red)
             }
         let kind = function.kind.rawValue
         let start =
@@ -137,8 +138,12 @@ struct LensText {
     private var broken: [String] {
         report.broken.flatMap { part in
             let name = part.part.isEmpty ? folder : "\(folder)/\(part.part)"
-            return ["", "\(name) does not compile, and is left out:"]
-                + part.errors.flatMap { terminal.wrapped($0, indent: 2) }
+            let rest = report.functions.isEmpty ? "" : ", and is left out"
+            return ["", "\(name) does not compile\(rest):"]
+                + part.errors.flatMap { error in
+                    let isPlace = error.contains(".swift:")
+                    return terminal.wrapped(isPlace ? "\(folder)/\(error)" : error, indent: 2)
+                }
         }
     }
 

@@ -21,10 +21,11 @@ struct Main {
           drill N              says how far you are with the drill of chapter N
           compare A B [--file F]
                                what has changed from A to B: 3, mine-4, test-4
-          scorecard [--record] measures every stage, side by side
+          scorecard            measures every stage, side by side
           site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
         for maintainers:
+          scorecard --record   the same, and Katas.md shows it; --table shows what was recorded
           starter N            records the starter's patch and what is red in it
           check [N]            everything that must hold, or all that is of one stage
           gate [FOLDER]        what the purity gate says of its corpus, or of a folder
@@ -132,11 +133,12 @@ struct Main {
         case "compare":
             return try CompareCommand(project: project, terminal: .output).run(Array(rest))
         case "scorecard":
-            let records = rest.first == "--record"
-            if records { rest.removeFirst() }
+            let option = rest.first
+            if option == "--record" || option == "--table" { rest.removeFirst() }
             try end()
-            return try await ScorecardCommand(project: project, terminal: .output)
-                .run(records: records)
+            let scorecard = ScorecardCommand(project: project, terminal: .output)
+            return option == "--table"
+                ? try scorecard.table() : try await scorecard.run(records: option == "--record")
         case "site":
             let checks = rest.first == "--check"
             if checks { rest.removeFirst() }

@@ -133,7 +133,7 @@ struct Metric: Codable, Equatable, Sendable {
         ),
         Metric(
             .wrongInShell, "wrong answers killed elsewhere",
-            how: "The others, and those that remove a call or turn an order round.",
+            how: "The others.",
             misleads:
                 "As above. Their number says how much was written down, not how much can go wrong."),
     ]

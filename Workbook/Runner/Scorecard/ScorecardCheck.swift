@@ -6,7 +6,7 @@ struct ScorecardCheck {
 
     private static let book = "Katas.md"
     private static let begin = "<!-- scorecard -->\n"
-    private static let end = "\n<!-- end of scorecard -->"
+    private static let end = "<!-- end of scorecard -->\n"
     private static let next = "Next: make scorecard ARGS=--record"
 
     /// Katas.md has the recorded table, and every stage is in it.
@@ -17,10 +17,12 @@ struct ScorecardCheck {
             card.rows.map(\.stage) == project.stages().map(\.number),
             "\(Scorecard.file) does not have every stage. \(Self.next)")
         tally.expect(
-            card.metrics == Metric.all, "\(Scorecard.file) has other metrics. \(Self.next)")
+            card.metrics == Metric.all,
+            "\(Scorecard.file) has other metrics. Next: make scorecard ARGS=--table")
         tally.expect(
-            try project.text(Self.book).contains(Self.begin + card.markdown + Self.end),
-            "the scorecard in \(Self.book) is not the recorded one. \(Self.next)")
+            try project.text(Self.book).contains(Self.begin + card.markdown + "\n" + Self.end),
+            "the scorecard in \(Self.book) is not the recorded one. Next: make scorecard ARGS=--table"
+        )
         return tally
     }
 
@@ -49,9 +51,9 @@ struct ScorecardCheck {
         else {
             throw Failure(
                 "\(Self.book) has no place for the scorecard.",
-                next: "put the lines \(Self.begin)and \(Self.end) where it belongs")
+                next: "put these lines where it belongs:\n\(Self.begin)\(Self.end)")
         }
-        let new = text[..<begin.upperBound] + card.markdown + text[end.lowerBound...]
+        let new = text[..<begin.upperBound] + card.markdown + "\n" + text[end.lowerBound...]
         try Data(new.utf8).write(to: project.url(Self.book))
     }
 }

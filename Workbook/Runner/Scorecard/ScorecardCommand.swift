@@ -34,6 +34,17 @@ struct ScorecardCommand {
                 "\nNext: Katas.md, \"Eight designs, measured\", has how each line misleads")
             return card.rows.contains { $0.values.isEmpty } ? 1 : 0
         }
+        return try record(card)
+    }
+
+    /// Shows what was recorded with the metrics' present words, without measuring it again.
+    func table() throws -> Int32 {
+        var card = try Scorecard.recorded(project)
+        card.metrics = Metric.all
+        return try record(card)
+    }
+
+    private func record(_ card: Scorecard) throws -> Int32 {
         try card.record(project)
         try ScorecardCheck(project: project).write(card)
         try Seal.write(project)
