@@ -102,6 +102,8 @@ public struct Tools: Sendable {
         let command =
             compiler + Self.options(module) + (isScript ? [] : ["-parse-as-library"]) + [
                 "-emit-sil", "-Onone", "-gline-tables-only", "-I", folder.path,
+                // Else a second compiler reads all of it again, only for the module.
+                "-no-emit-module-separately-wmo",
                 "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path,
                 "-o", sil.path,
             ] + files.map(\.path)

@@ -156,7 +156,7 @@ struct Check: Sendable {
             return tally
         }
         let (outcome, events) = try await toolchain.test(
-            ["^WorkbookTests\\."], deadline: .seconds(300))
+            ["^WorkbookTests\\."], deadline: .seconds(600))
         let tests = Judge.observed(events).flatMap(\.tests)
         tally.expect(!tests.isEmpty, "no test of the runner ran: \(outcome.end) \(outcome.errors)")
         for test in tests {

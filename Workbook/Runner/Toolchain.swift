@@ -77,6 +77,11 @@ struct Toolchain: Sendable {
             command + ["--event-stream-output-path", stream.path]
                 + filters.flatMap { ["--filter", $0] },
             environment: environment, deadline: deadline)
+        // The apps that the tests have started are in groups of their own, and would go on.
+        if outcome.timedOut, let stage {
+            let app = scratch.path + "/.*/" + stage.folder
+            _ = try? await Running.run(["pkill", "-9", "-f", app], deadline: .seconds(5))
+        }
         let text = (try? Data(contentsOf: stream)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return (outcome, EventStream(text, relative: project.relative))
     }
