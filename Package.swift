@@ -66,7 +66,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
         .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
-        // These three read much text while a reader waits, so they are always optimised.
+        // These two read much text while a reader waits, so they are always optimised.
         .target(
             name: "Comparison",
             path: "Workbook/Comparison",
@@ -81,7 +81,7 @@ let package = Package(
             dependencies: ["Comparison", "Purity"],
             path: "Workbook/Site",
             exclude: ["Assets"],
-            swiftSettings: strict + [.unsafeFlags(["-O"])]),
+            swiftSettings: strict),
         .target(
             name: "TestSupport",
             dependencies: ["Loopback", "Processes"],

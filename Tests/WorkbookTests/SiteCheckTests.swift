@@ -1,6 +1,5 @@
+import Site
 import Testing
-
-@testable import workbook
 
 /// The check of the site sees what it is there to see.
 @Suite("The check of the site")
@@ -13,7 +12,7 @@ struct SiteCheckTests {
     }
 
     private func faults(_ body: String) -> [String] {
-        SiteCheck.faults(
+        PageFault.faults(
             in: [("a.html", page(body)), ("b.html", page("<p id=\"there\">b</p>"))],
             assets: ["site.css"]
         ).map(\.message)
@@ -50,11 +49,11 @@ struct SiteCheckTests {
     func incomplete() {
         let untitled = page("", title: "")
         #expect(
-            SiteCheck.faults(in: [("a.html", untitled)], assets: ["site.css"]).map(\.message)
+            PageFault.faults(in: [("a.html", untitled)], assets: ["site.css"]).map(\.message)
                 == ["it has 0 <title>"])
         let cut = String(page("<p>x</p>").dropLast("</body></html>".count))
         #expect(
-            SiteCheck.faults(in: [("a.html", cut)], assets: ["site.css"]).map(\.message)
+            PageFault.faults(in: [("a.html", cut)], assets: ["site.css"]).map(\.message)
                 == ["no end of html, body"])
     }
 }

@@ -41,6 +41,8 @@ struct SiteCommand: Sendable {
     // MARK: - Reading
 
     func website() async throws -> Website {
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
         var stages: [Website.Stage] = []
         for stage in project.stages() {
             progress("the lens of stage \(stage.number)")
@@ -135,9 +137,8 @@ struct SiteCommand: Sendable {
     }
 
     private func mustBeOurs() throws {
-        guard project.exists(Self.folder), !project.exists("\(Self.folder)/\(Website.start)") else {
-            return
-        }
+        let isOurs = project.exists("\(Self.folder)/site.js")
+        guard project.exists(Self.folder), !isOurs else { return }
         throw Failure(
             "\(Self.folder) is there, and is not a site. It was left as it is.",
             next: "give it another name, then make site")

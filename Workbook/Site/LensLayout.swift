@@ -157,9 +157,7 @@ struct LensLayout {
             var taken: Set<Int> = []
             for index in waiting.prefix(places) {
                 let wanted = Int((angles[index] * Double(places)).rounded())
-                let near = (0...places).lazy.flatMap { [$0, -$0] }
-                    .map { (wanted + $0 + 2 * places) % places }
-                guard let place = near.first(where: { !taken.contains($0) }) else { continue }
+                guard let place = nearest(to: wanted, of: places, but: taken) else { continue }
                 taken.insert(place)
                 let turn = Double(place) / Double(places)
                 seats.append((index, Point(angle: turn, radius: Double(ring) * spacing)))
@@ -167,5 +165,16 @@ struct LensLayout {
             waiting = waiting.dropFirst(places)
         }
         return seats
+    }
+
+    /// The free place on a ring that is nearest to the one that is wanted.
+    private static func nearest(to wanted: Int, of places: Int, but taken: Set<Int>) -> Int? {
+        for distance in 0...places {
+            for place in [wanted + distance, wanted - distance + 2 * places]
+            where !taken.contains(place % places) {
+                return place % places
+            }
+        }
+        return nil
     }
 }

@@ -38,6 +38,7 @@ struct LensPictures {
                 <div class="multiples">
                 \(pictures)</div>
                 """,
+            next: stages.first.map { Page.Link(title: $0.heading, page: Name.lens($0.number)) },
             isWide: true)
     }
 
@@ -80,7 +81,7 @@ struct LensPictures {
 
     /// "62 functions: 40 pure, 12 injected, 10 impure"
     private static func counts(_ report: LensReport) -> String {
-        let kinds = LensFunction.Kind.shown.map { kind in
+        let kinds = LensFunction.Kind.allCases.map { kind in
             (kind, report.functions.count { $0.kind == kind })
         }
         let parts = kinds.filter { $0.1 > 0 || $0.0 != .unknown }
@@ -88,19 +89,37 @@ struct LensPictures {
         return "\(report.functions.count) functions: \(parts.joined(separator: ", "))"
     }
 
-    private static let legend: HTML = """
-        <ul class="legend">
-        <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="pure"><circle r="7"/></g></svg>
-        <b>pure</b>: the same for the same arguments, and nothing else</li>
-        <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="injected"><path d="M0 -9L9 0L0 9L-9 0Z"/></g></svg>
-        <b>injected</b>: its effects come with what it was handed</li>
-        <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="impure"><path d="M-7 -7L7 -7L7 7L-7 7Z"/></g></svg>
-        <b>impure</b>: it reaches an effect; a strong line leads there from whoever does so itself, a \
-        broken one from whoever makes what does, and hands it on</li>
-        <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true"><g class="unknown"><path d="M0 -8L8 7L-8 7Z"/></g></svg>
-        <b>unknown</b>: it calls what the lens does not know</li>
-        </ul>
+    private static var legend: HTML {
+        let items = LensFunction.Kind.allCases.html(by: "\n") { kind in
+            let says: HTML =
+                switch kind {
+                case .pure: "the same for the same arguments, and nothing else"
+                case .injected: "its effects come with what it was handed"
+                case .impure:
+                    """
+                    it reaches an effect; a strong line leads there from whoever does so itself, a \
+                    broken one from whoever makes what does, and hands it on
+                    """
+                case .unknown: "it calls what the lens does not know"
+                }
+            let shape = LensPicture.shape(kind, LensLayout.Point(x: 0, y: 0))
+            return """
+                <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true">\
+                <g class="\(kind.rawValue)">\(shape)</g></svg> <b>\(kind.rawValue)</b>: \(says)</li>
+                """
+        }
+        return "<ul class=\"legend\">\n\(items)\n</ul>"
+    }
+
+    /// A part of the stage that the compiler refuses has no functions here.
+    private func broken(_ part: LensBrokenPart) -> HTML {
         """
+        <p>\(part.part.isEmpty ? "The stage's own folder" : part.part) does not compile, and is not \
+        shown:</p>
+        <pre tabindex="0"><code>\(part.errors.joined(separator: "\n"))</code></pre>
+
+        """
+    }
 
     private func table(_ stage: Website.Stage, _ report: LensReport) -> HTML {
         let rows = report.functions.html { function in
@@ -131,20 +150,4 @@ struct LensPictures {
             </table></div>
             """
     }
-}
-
-extension LensPictures {
-    /// A part of the stage that the compiler refuses has no functions here.
-    private func broken(_ part: LensBrokenPart) -> HTML {
-        """
-        <p>\(part.part.isEmpty ? "The stage's own folder" : part.part) does not compile, and is not shown:</p>
-        <pre tabindex="0"><code>\(part.errors.joined(separator: "\n"))</code></pre>
-
-        """
-    }
-}
-
-extension LensFunction.Kind {
-    /// In the order of a sentence.
-    static let shown: [Self] = [.pure, .injected, .impure, .unknown]
 }

@@ -96,7 +96,7 @@ struct LensPicture {
     private func functions(_ layout: LensLayout, _ isSmall: Bool) -> HTML {
         report.functions.indices.html { index in
             let function = report.functions[index]
-            let shape = shape(function.kind, layout.places[index])
+            let shape = Self.shape(function.kind, layout.places[index])
             guard !isSmall else { return "<g class=\"\(function.kind.rawValue)\">\(shape)</g>\n" }
             return """
                 <g class="\(function.kind.rawValue)" data-f="\(index)" tabindex="0">\
@@ -107,8 +107,8 @@ struct LensPicture {
     }
 
     /// Kinds differ in shape, not in colour alone.
-    private func shape(_ kind: LensFunction.Kind, _ place: LensLayout.Point) -> HTML {
-        let (x, y, size) = (place.x, place.y, Self.size)
+    static func shape(_ kind: LensFunction.Kind, _ place: LensLayout.Point) -> HTML {
+        let (x, y) = (place.x, place.y)
         func path(_ points: [(Double, Double)]) -> HTML {
             let text = points.map {
                 "\(Self.number(x + $0.0 * size)) \(Self.number(y + $0.1 * size))"

@@ -43,7 +43,8 @@ struct Page {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)\(" · \(Self.siteTitle)", if: title != Self.siteTitle)</title>
+            <title>\(title)\(part == .chapters ? nil : " · \(part.title)" as HTML)\
+            \(" · \(Self.siteTitle)", if: title != Self.siteTitle)</title>
             <link rel="stylesheet" href="site.css">
             <script src="site.js"></script>
             </head>
