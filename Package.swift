@@ -66,16 +66,15 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
         .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
-        // These two read much text while a reader waits, so they are always optimised.
         .target(
             name: "Comparison",
             path: "Workbook/Comparison",
-            swiftSettings: strict + [.unsafeFlags(["-O"])]),
+            swiftSettings: strict),
         .target(
             name: "Purity",
             dependencies: ["Processes"],
             path: "Workbook/Purity",
-            swiftSettings: strict + [.unsafeFlags(["-O"])]),
+            swiftSettings: strict),
         .target(
             name: "Site",
             dependencies: ["Comparison", "Purity"],

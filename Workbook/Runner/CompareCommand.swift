@@ -55,11 +55,14 @@ struct CompareCommand {
     }
 
     private func files(of side: Side) throws -> [SourceFile] {
-        let files = try project.sources(side.path)
+        let isTest = side.path.hasPrefix("Tests/")
+        let files = try isTest ? project.sameTest(of: side.stage) : project.sources(side.path)
         guard !files.isEmpty else {
             throw Failure(
                 "There is nothing in \(side.path).",
-                next: "make reset-\(side.stage.number) puts the starter back into Stages")
+                next: side.path.hasPrefix(Tree.stages.rawValue)
+                    ? "make reset-\(side.stage.number) puts the starter back"
+                    : "git checkout -- \(side.path), or copy it from a new download")
         }
         return files
     }

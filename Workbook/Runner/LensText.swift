@@ -36,6 +36,7 @@ struct LensText {
             "  itself     in its own code           hands on   in a closure, or behind a",
             "  calls      in what it calls                     protocol, that others get",
             "  handed in  a closure, or a protocol's function, that it got and calls",
+            "  What an object of the app keeps for itself is not looked at.",
         ]
     }
 

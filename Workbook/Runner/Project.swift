@@ -78,6 +78,11 @@ struct Project: Sendable {
         }
     }
 
+    /// The test that every stage has, in the style of this one.
+    func sameTest(of stage: Stage) throws -> [SourceFile] {
+        try sources("Tests/Scorecard/\(stage.folder)").filter { $0.path == "TheSameTest.swift" }
+    }
+
     static func files(below folder: URL) -> [String] {
         let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { entry in
             (entry as? String).flatMap { path -> String? in

@@ -10,7 +10,6 @@ struct SiteCommand: Sendable {
     static let folder = "Site"
     static let assets = "Workbook/Site/Assets"
     /// The same test, in the style of each stage.
-    private static let tests = "Tests/Scorecard"
 
     func run() async throws -> Int32 {
         try mustBeOurs()
@@ -45,12 +44,18 @@ struct SiteCommand: Sendable {
         defer { lock.release() }
         var stages: [Website.Stage] = []
         for stage in project.stages() {
+            let folder = Tree.solutions.path(of: stage)
+            guard !project.files(below: folder).isEmpty else {
+                throw Failure(
+                    "There is nothing in \(folder), and the site compares it with the others.",
+                    next: "git checkout -- \(folder), or copy it from a new download")
+            }
             progress("the lens of stage \(stage.number)")
             stages.append(
                 Website.Stage(
                     number: stage.number, title: stage.title, folder: stage.folder,
                     files: try project.sources(Tree.solutions.path(of: stage)),
-                    test: try project.sources("\(Self.tests)/\(stage.folder)"),
+                    test: try project.sameTest(of: stage),
                     lens: await lens(of: stage)))
         }
         progress("the pages")

@@ -93,12 +93,13 @@ struct LensPictures {
         let items = LensFunction.Kind.allCases.html(by: "\n") { kind in
             let says: HTML =
                 switch kind {
-                case .pure: "the same for the same arguments, and nothing else"
+                case .pure: "it asks nobody; what is kept in an object of the app is not looked at"
                 case .injected: "its effects come with what it was handed"
                 case .impure:
                     """
-                    it reaches an effect; a strong line leads there from whoever does so itself, a \
-                    broken one from whoever makes what does, and hands it on
+                    it reaches an effect, by itself or by what it calls. A strong line leads to the \
+                    effect from whoever reaches it directly; a broken one from whoever only makes \
+                    what will reach it
                     """
                 case .unknown: "it calls what the lens does not know"
                 }
@@ -108,7 +109,14 @@ struct LensPictures {
                 <g class="\(kind.rawValue)">\(shape)</g></svg> <b>\(kind.rawValue)</b>: \(says)</li>
                 """
         }
-        return "<ul class=\"legend\">\n\(items)\n</ul>"
+        return """
+            <ul class="legend">
+            \(items)
+            </ul>
+            <p>A thin line is a call. The discs on the rim are the effects; one that is only outlined is \
+            not reached in this stage. An impure function stands near what it reaches. Where a pure or \
+            an injected one stands, within its ring, means nothing.</p>
+            """
     }
 
     /// A part of the stage that the compiler refuses has no functions here.

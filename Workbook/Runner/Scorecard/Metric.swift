@@ -41,7 +41,7 @@ struct Metric: Codable, Equatable, Sendable {
             .hidden, "hidden effects of the list", unit: "kinds",
             how: """
                 The lens: the kinds of effect (network, file, clock, …) that `VideoListViewModel` \
-                reaches by itself, and not by what it was handed.
+                reaches by itself or by what it makes, and not by what it was handed.
                 """,
             misleads: """
                 It counts kinds, not calls. A list that is handed everything has none and may \
@@ -55,8 +55,9 @@ struct Metric: Codable, Equatable, Sendable {
             .pure, "of them pure", unit: "%",
             how: "The lens: functions that reach no effect and call nothing that was handed in.",
             misleads: """
-                An initialiser that only stores counts like a rule with seven borders. A share \
-                rises with every trivial function.
+                An initialiser that only stores counts like a rule with seven borders. An \
+                object's own state is not looked at: whoever only reads or sets that of an object \
+                or of a lock counts as pure.
                 """),
         Metric(
             .injected, "of them injected", unit: "%",
@@ -129,7 +130,10 @@ struct Metric: Codable, Equatable, Sendable {
                 function is pure. `make test` holds that each is killed by what it names.
                 """,
             misleads:
-                "All are killed, by construction: what is told here is where mistakes could be made."
+                """
+                What nothing kills (a few, which say so) is not counted. The others are killed, or \
+                the check fails: what this tells is where mistakes could be made.
+                """
         ),
         Metric(
             .wrongInShell, "wrong answers killed elsewhere",
@@ -209,13 +213,14 @@ struct Metric: Codable, Equatable, Sendable {
             .loadTime, "time of a load without its I/O", unit: "µs", isTimed: true,
             how: """
                 The app's whole path to a list on screen in the same test, optimised, with its I/O \
-                replaced by values: the median of nine batches of 100.
+                replaced by values: the median of nine batches of 100. In stages 1 to 3 the I/O \
+                cannot be replaced.
                 """,
             misleads: "A thousandth of what the server takes. No design is chosen for this."),
         Metric(
             .allocations, "allocations of such a load", unit: "calls", isTimed: true,
             how:
-                "How often memory is asked for during it: calls of malloc, calloc and realloc. The median of ten.",
+                "How often memory is asked for during it: calls of malloc, calloc and realloc. The median of ten. In stages 1 to 3 as above.",
             misleads:
                 "Most are Foundation's, for the age in words. From stage 5 on a deadline starts two tasks."
         ),
