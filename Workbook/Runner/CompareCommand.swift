@@ -18,12 +18,22 @@ struct CompareCommand {
                 next: "make compare A=3 B=4, or make compare-4 for your code and the solution")
         }
         let (old, new) = (try side(sides[0]), try side(sides[1]))
+        guard old.isTest == new.isTest else {
+            throw Failure(
+                "A test and an app have nothing in common.",
+                next: "make compare A=test-\(old.stage.number) B=test-\(new.stage.number)")
+        }
         let comparison = Comparison(old: try files(of: old), new: try files(of: new))
         let shown = try comparison.files.filter(only: only, new.path)
         let view = ComparisonView(comparison: comparison, terminal: terminal)
-        for line in [view.heading(old.path, new.path)] + view.summary { Terminal.say(line) }
-        for file in shown where file.kind != .unchanged {
-            for line in view.lines(of: file) { Terminal.say(line) }
+        Terminal.say(view.heading(old.path, new.path))
+        if only == nil { for line in view.summary { Terminal.say(line) } }
+        for file in shown {
+            if file.kind != .unchanged {
+                for line in view.lines(of: file) { Terminal.say(line) }
+            } else if only != nil {
+                Terminal.say("\n\(file.path) is the same on both sides.")
+            }
         }
         Terminal.say("\n\(next(after: comparison, sides, only))")
         return 0
@@ -34,6 +44,8 @@ struct CompareCommand {
     private struct Side {
         let path: String
         let stage: Stage
+
+        var isTest: Bool { path.hasPrefix("Tests/") }
     }
 
     /// "3" and "solution-3" are the solution of stage 3, "mine-3" is what the reader has of it, and
@@ -55,8 +67,7 @@ struct CompareCommand {
     }
 
     private func files(of side: Side) throws -> [SourceFile] {
-        let isTest = side.path.hasPrefix("Tests/")
-        let files = try isTest ? project.sameTest(of: side.stage) : project.sources(side.path)
+        let files = try side.isTest ? project.sameTest(of: side.stage) : project.sources(side.path)
         guard !files.isEmpty else {
             throw Failure(
                 "There is nothing in \(side.path).",

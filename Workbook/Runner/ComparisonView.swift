@@ -13,7 +13,7 @@ struct ComparisonView {
     // MARK: - Summary
 
     func heading(_ old: String, _ new: String) -> String {
-        terminal.styled("\(old)  →  \(new)", .bold) + "\n"
+        terminal.styled("\(old)  →  \(new)", .bold)
     }
 
     var summary: [String] {
@@ -25,7 +25,9 @@ struct ComparisonView {
             .flatMap(comparison.files)
         let width = changes.map { name(of: $0).count }.max() ?? 0
         let unchanged = comparison.files(.unchanged).map(name)
-        return ["\(total)   Lines: \(size(comparison.addedLines, comparison.removedLines))", ""]
+        return [
+            "", "\(total)   Lines: \(size(comparison.addedLines, comparison.removedLines))", "",
+        ]
             + changes.map { file in
                 let path = padded(name(of: file), to: width)
                 let kind = padded("\(file.kind)", to: 9)
