@@ -52,7 +52,7 @@ struct Metric: Codable, Equatable, Sendable {
             how: "The lens: the functions that somebody wrote; a closure belongs to its function.",
             misleads: "From stage 7 on there is a second feature, so there is more of everything."),
         Metric(
-            .pure, "of them pure", unit: "%",
+            .pure, "functions that are pure", unit: "%",
             how: "The lens: functions that reach no effect and call nothing that was handed in.",
             misleads: """
                 An initialiser that only stores counts like a rule with seven borders. An \
@@ -60,15 +60,15 @@ struct Metric: Codable, Equatable, Sendable {
                 or of a lock counts as pure.
                 """),
         Metric(
-            .injected, "of them injected", unit: "%",
+            .injected, "functions that are injected", unit: "%",
             how: "The lens: functions whose effects all come through a closure or a protocol.",
             misleads: "What is handed in may be pure. The compiler cannot say."),
         Metric(
-            .impure, "of them impure", unit: "%",
+            .impure, "functions that are impure", unit: "%",
             how: "The lens: functions that reach an effect by themselves.",
             misleads: "An adapter has to be impure: none at all would be an app that does nothing."),
         Metric(
-            .unknown, "of them unknown", unit: "%",
+            .unknown, "functions that are unknown", unit: "%",
             how: "The lens: functions that call something of which it does not know what it does.",
             misleads: "It is a fact about the lens."),
     ]
@@ -100,11 +100,11 @@ struct Metric: Codable, Equatable, Sendable {
             how: "The tests that `Tests/Stage…Tests` declares.",
             misleads: "Each stage tests what it teaches, and not the same things."),
         Metric(
-            .asyncTests, "of them async", unit: "%",
+            .asyncTests, "async tests of that suite", unit: "%",
             how: "Tests whose function is `async`, in the text of the suite.",
             misleads: "As above: it follows what a stage teaches."),
         Metric(
-            .suiteTime, "time of that suite", unit: "s", isTimed: true,
+            .suiteTime, "time of the design suite", unit: "s", isTimed: true,
             how:
                 "The median of ten runs of the debug build, from the start of the process to its end.",
             misleads: """
@@ -124,7 +124,7 @@ struct Metric: Codable, Equatable, Sendable {
                 "The same test, fifty times two at once with different saves: how many saw their own.",
             misleads: "It is luck how often they meet. Anything below 100 is one too few."),
         Metric(
-            .wrongInCore, "wrong answers killed in pure files",
+            .wrongInCore, "wrong answers, in pure files",
             how: """
                 The wrong answers of `Tests/WrongAnswers` that change only files of which every \
                 function is pure. `make test` holds that each is killed by what it names.
@@ -136,8 +136,8 @@ struct Metric: Codable, Equatable, Sendable {
                 """
         ),
         Metric(
-            .wrongInShell, "wrong answers killed elsewhere",
-            how: "The others.",
+            .wrongInShell, "wrong answers, elsewhere",
+            how: "The other wrong answers that are killed.",
             misleads:
                 "As above. Their number says how much was written down, not how much can go wrong."),
     ]
@@ -218,7 +218,7 @@ struct Metric: Codable, Equatable, Sendable {
                 """,
             misleads: "A thousandth of what the server takes. No design is chosen for this."),
         Metric(
-            .allocations, "allocations of such a load", unit: "calls", isTimed: true,
+            .allocations, "allocations of a load", unit: "calls", isTimed: true,
             how:
                 "How often memory is asked for during it: calls of malloc, calloc and realloc. The median of ten. In stages 1 to 3 as above.",
             misleads:
