@@ -14,6 +14,8 @@ let stages = [
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
         Part("Comments", sees: "Shared"), Part("Playback")),
     Stage("Stage08ImpureimSandwich", Part("Core")),
+    Stage("Stage09TaskLocalContext", Part("Core"), Part("Dependencies")),
+    Stage("Stage10EffectsAsValues", Part("Core")),
 ]
 
 struct Stage {

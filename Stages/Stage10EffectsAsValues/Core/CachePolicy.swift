@@ -1,0 +1,12 @@
+import Foundation
+
+/// Whether what was saved may still be shown: it is less than 7 times 24 hours old, and not from the
+/// future.
+///
+/// - Parameters:
+///   - savedAt: When it was saved.
+///   - now: The moment in which it would be shown.
+package func isFresh(_ savedAt: Date, at now: Date) -> Bool {
+    let age = now.timeIntervalSince(savedAt)
+    return age >= 0 && age < 7 * 24 * 60 * 60
+}
