@@ -26,14 +26,16 @@ final class Store<State, Event, Effect> {
     ///
     /// It returns when all is done that came of the event. What is sent meanwhile does not wait for that.
     func send(_ event: Event) async {
-        var events = [event]
-        while !events.isEmpty {
-            let result = next(state, events.removeFirst())
-            state = result.state
-            for effect in result.effects {
-                if let event = await perform(effect) { events.append(event) }
-            }
+        var waiting = take(event)[...]
+        while let effect = waiting.popFirst() {
+            if let event = await perform(effect) { waiting += take(event) }
         }
+    }
+
+    private func take(_ event: Event) -> [Effect] {
+        let result = next(state, event)
+        state = result.state
+        return result.effects
     }
 
     /// A part of this store, for those who have to do with that part only.
