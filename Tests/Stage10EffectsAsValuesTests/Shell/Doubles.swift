@@ -59,15 +59,16 @@ extension Edges {
     }
 }
 
-/// Something that a test says later, since it needs what is made before.
+/// What happens meanwhile: a double calls it in the midst of its work, so that no test has to wait for the
+/// right moment.
 @MainActor
 final class Later {
     var work: (@MainActor () async -> Void)?
 
-    /// Does it, once.
+    /// Lets it happen, once, in a task of its own: it is somebody else who does it.
     func happen() async {
-        let work = work
+        guard let work else { return }
         self.work = nil
-        await work?()
+        await Task { await work() }.value
     }
 }
