@@ -32,7 +32,7 @@ package func next(_ state: AppState, _ event: AppEvent) -> Next<AppState, AppEff
     case .list(let event):
         let list = next(state.list, event)
         result.state.list = list.state
-        result.effects = list.effects.map(AppEffect.list)
+        result.effects = list.effects.map { .list($0) }
         if list.state.shown != state.list.shown { result.state.comments = [:] }
     case .comments(let id, let event):
         let comments = next(state.comments[id] ?? CommentsState(), event)

@@ -32,7 +32,7 @@ package func next(_ state: AppState, _ event: AppEvent) -> Next<AppState, AppEff
     case .list(let event):
         let list = next(state.list, event)
         result.state.list = list.state
-        result.effects = list.effects.map(AppEffect.list)
+        result.effects = list.effects.map { .list($0) }
     // TODO(10.3): What does a list that was loaded anew mean for the comments?
     case .comments(let id, let event):
         let comments = next(state.comments[id] ?? CommentsState(), event)

@@ -123,60 +123,49 @@ struct EffectsAreValues {
 
     @Test("an evening with the list, as a table of events and what comes of them")
     func evening() {
-        let rows: [(ListEvent, ListState, [ListEffect])] = [
-            // The first load, and a second one that is ignored.
+        let asking = ListState(progress: .asking(since: .afterTea(0)))
+        let again = ListState(progress: .asking(since: .afterTea(10)))
+        let reading = ListState(progress: .reading(since: .afterTea(10), insteadOf: .connectivity))
+        let third = ListState(progress: .asking(since: .afterTea(20)))
+        let ocean = ListState(shown: .init(.ocean, at: .teaTime + 21))
+        let rows: [(String, ListEvent, ListState, [ListEffect])] = [
+            ("a load", .load(at: .afterTea(0)), asking, [.log("load started"), .getFeed]),
+            ("a second one meanwhile", .load(at: .afterTea(1)), asking, []),
             (
-                .load(at: .afterTea(0)), ListState(progress: .asking(since: .afterTea(0))),
-                [.log("load started"), .getFeed]
-            ),
-            (.load(at: .afterTea(1)), ListState(progress: .asking(since: .afterTea(0))), []),
-            // Somebody presses Ctrl-C, and the answer comes too late.
-            (
-                .answered(.cancelled, at: .afterTea(2)), ListState(),
+                "Ctrl-C", .answered(.cancelled, at: .afterTea(2)), ListState(),
                 [.log("load cancelled, 2000ms")]
             ),
-            (.answered(.answered(.ocean), at: .afterTea(3)), ListState(), []),
-            // Another one, which fails. While the save is read, a load is ignored, too.
             (
-                .load(at: .afterTea(10)), ListState(progress: .asking(since: .afterTea(10))),
-                [.log("load started"), .getFeed]
+                "its answer, too late", .answered(.answered(.ocean), at: .afterTea(3)), ListState(),
+                []
             ),
+            ("another load", .load(at: .afterTea(10)), again, [.log("load started"), .getFeed]),
+            ("nobody there", .answered(.unreachable, at: .afterTea(11)), reading, [.readSave]),
+            ("a load, while the save is read", .load(at: .afterTea(12)), reading, []),
             (
-                .answered(.unreachable, at: .afterTea(11)),
-                ListState(progress: .reading(since: .afterTea(10), insteadOf: .connectivity)),
-                [.readSave]
-            ),
-            (
-                .load(at: .afterTea(12)),
-                ListState(progress: .reading(since: .afterTea(10), insteadOf: .connectivity)), []
-            ),
-            (
-                .found(nil, at: .afterTea(12)), ListState(error: .connectivity),
+                "nothing saved", .found(nil, at: .afterTea(12)), ListState(error: .connectivity),
                 [.log("load failed: connectivity, 2000ms")]
             ),
-            // A good one clears the error.
+            ("a third load", .load(at: .afterTea(20)), third, [.log("load started"), .getFeed]),
             (
-                .load(at: .afterTea(20)), ListState(progress: .asking(since: .afterTea(20))),
-                [.log("load started"), .getFeed]
-            ),
-            (
-                .answered(.answered(.ocean), at: .afterTea(21)),
-                ListState(shown: .init(.ocean, at: .teaTime + 21)),
+                "its answer", .answered(.answered(.ocean), at: .afterTea(21)), ocean,
                 [
                     .write(SavedVideos(videos: .ocean, savedAt: .teaTime + 21)),
                     .log("load ended: 1 from the server, 1000ms"),
                 ]
             ),
             (
-                .found(.desert(age: 60), at: .afterTea(22)),
-                ListState(shown: .init(.ocean, at: .teaTime + 21)), []
+                "a save that nobody asked for", .found(.desert(age: 60), at: .afterTea(22)), ocean,
+                []
             ),
         ]
         var before = ListState()
-        for (number, (event, after, effects)) in rows.enumerated() {
+        for (name, event, after, effects) in rows {
+            let result = next(before, event)
             #expect(
-                next(before, event) == Next(after, effects: effects),
-                "step \(number + 1) of the evening is another one than in the table")
+                result.effects == effects, "\(name): other effects come of it than in the table")
+            let isRight = result.state == after
+            #expect(isRight, "\(name): another state comes of it than in the table")
             before = after
         }
     }

@@ -67,6 +67,7 @@ extension TheLastSearchWins {
         let screen = screen { _ in
             await later.happen()
             spy.note(Task.isCancelled ? "cancelled" : "wanted")
+            try Task.checkCancellation()
             return .ocean
         }
         let typing = Task { await screen.send(.type("o")) }
@@ -76,6 +77,8 @@ extension TheLastSearchWins {
             spy.messages == ["cancelled"],
             "the task that searches was cancelled from outside, and the search goes on behind its back"
         )
+        #expect(
+            screen.screen.errorText == nil, "somebody has gone away, and is told of a failure")
     }
 
     @MainActor

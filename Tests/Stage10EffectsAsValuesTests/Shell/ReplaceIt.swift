@@ -83,6 +83,7 @@ struct ReplaceIt {
             return .ocean
         }
         edges.log = { _ in }
+        edges.store.read = { nil }
         let conversation = CompositionRoot(edges: edges).conversation()
         later.work = { await conversation.load() }
         await conversation.load()
