@@ -11,8 +11,10 @@ struct BytesInEventsOut {
     /// A stream as a server sends it: two ways to end a line, a line that says nothing, one that is no comment,
     /// and one that is too long.
     private static let bytes = Data(
-        (line(first) + "\r\n" + "\n" + line(second) + "\n" + "{\"id\": 3}\n"
-            + String(repeating: "long ", count: 40) + "\r\n" + line(first) + "\n").utf8)
+        [
+            line(first), "\r\n", "\n", line(second), "\n", "{\"id\": 3}\n",
+            String(repeating: "long ", count: 40), "\r\n", line(first), "\n",
+        ].joined().utf8)
 
     private static let events: [CommentStreamEvent] = [
         .comment(first), .comment(second), .unreadable, .tooLong, .comment(first),
@@ -140,11 +142,11 @@ struct BytesInEventsOut {
         return pieces.flatMap { stream.feed($0) } + stream.end()
     }
 
-    private static func comment(_ number: Int, _ message: String) -> Comment {
-        Comment(id: .number(number), message: message, createdAt: .noon, author: "Zoë")
+    private static func comment(_ number: Int, _ message: String) -> Stage10Core.Comment {
+        Stage10Core.Comment(id: .number(number), message: message, createdAt: .noon, author: "Zoë")
     }
 
-    private static func line(_ comment: Comment) -> String {
+    private static func line(_ comment: Stage10Core.Comment) -> String {
         """
         {"id": "\(comment.id)", "message": "\(comment.message)", \
         "created_at": "2026-03-14T12:00:00Z", "author": {"username": "\(comment.author)"}}
