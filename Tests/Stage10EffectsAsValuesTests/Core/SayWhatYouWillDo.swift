@@ -85,13 +85,13 @@ struct SayWhatYouWillDo {
 
     @Test("whatever there is, the rest is small enough, and nothing goes without need")
     func need() {
-        for seed in 1...60 {
+        for seed in 1...40 {
             let files = Self.files(seed: seed)
             let limit = seed * 37 % 400
             let words = plan(files, limit: limit, at: .noon).map(\.words)
             let kept = files.filter { file in !words.contains { $0.contains(file.name) } }
             let size = kept.reduce(0) { $0 + $1.size }
-            #expect(size <= limit, "\(limit) bytes may be left, and more is left")
+            #expect(size <= limit, "it has been carried out, and more is left than may be left")
             #expect(
                 words.count + kept.count == files.count,
                 "each file goes at most once, and none goes that is not there")
