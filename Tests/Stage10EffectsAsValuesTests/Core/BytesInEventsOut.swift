@@ -8,11 +8,11 @@ struct BytesInEventsOut {
     private static let second = comment(2, "素敵")
     private static let limit = 160
 
-    /// A stream as a server sends it: two ways to end a line, a line that says nothing, one that is no comment,
+    /// A stream as a server sends it: two ways to end a line, lines that say nothing, one that is no comment,
     /// and one that is too long.
     private static let bytes = Data(
         [
-            line(first), "\r\n", "\n", line(second), "\n", "{\"id\": 3}\n",
+            line(first), "\r\n", "\n", "\r\n", line(second), "\n", "{\"id\": 3}\n",
             String(repeating: "long ", count: 40), "\r\n", line(first), "\n",
         ].joined().utf8)
 
