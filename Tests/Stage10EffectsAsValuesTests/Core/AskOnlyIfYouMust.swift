@@ -60,7 +60,8 @@ struct AskOnlyIfYouMust {
         line.split(separator: " ").map(String.init)
     }
 
-    @Test("every pair of a search's state and an event has one outcome", arguments: rows.dropFirst())
+    @Test(
+        "each state of a search has one outcome for each event", arguments: rows.dropFirst())
     func pairs(row: [String]) throws {
         let event = try #require(Self.events[row[0]], "\(row[0]) is no event")
         for (before, cell) in zip(Self.rows[0], row).dropFirst() {
