@@ -42,16 +42,19 @@ extension ThePlayerDriven {
             model.state == .playing, "it went to another place, was there at once, and plays on")
         model.handle(.stall)
         #expect(player.isTimerSet, "it waits, and nobody will tell it when it has waited too long")
-        model.handle(.pause)
-        model.handle(.buffered)
-        model.handle(.reachEnd)
-        model.handle(.stop)
+        let rest: [PlaybackAction] = [
+            .fail(.unplayable), .retry, .play, .reachEnd, .replay, .pause, .stop,
+        ]
+        for action in rest { model.handle(action) }
         #expect(
             player.spy.messages == [
-                "open", "play", "seek(to: 99.0)", "setTimer(30.0)", "pause", "cancelTimer", "close",
+                "open", "play", "seek(to: 99.0)", "setTimer(30.0)",
+                "cancelTimer", "pause", "show(Stage10Core.PlaybackError.unplayable)",
+                "open", "play", "seek(to: 0.0)", "play", "pause", "close",
             ],
-            "seven things were to be done with the player, in this order; who drives it adds nothing and leaves nothing out"
+            "thirteen things were to be done with the player, in this order; who drives it adds nothing and leaves nothing out"
         )
+        #expect(!player.isTimerSet && model.state == .idle, "it was stopped")
     }
 
     @Test("a player is told what time it is, at each action")

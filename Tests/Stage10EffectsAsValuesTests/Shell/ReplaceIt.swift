@@ -138,6 +138,12 @@ struct ReplaceIt {
         #expect(
             errors[0] == nil && errors[1...].allSatisfy { $0 != nil },
             "whoever can read the state will, and then it cannot be changed any more without them")
+        let open = try SourceFiles.matching(
+            #"^ {4}(?!.*private (let|var))(?:[\w()@]+ )*(?:let|var) \w+[^{]*$"#,
+            in: "Stage10EffectsAsValues")
+        #expect(
+            !open.contains("Store.swift"),
+            "what a store keeps is private, all of it, whatever it is called")
         let views = try SourceFiles.matching(
             #"\b(App|List|Comments)State\b|\.state\b|\.shown\b"#, in: "Stage10EffectsAsValues")
         #expect(
