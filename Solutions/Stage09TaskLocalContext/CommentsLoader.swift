@@ -9,10 +9,11 @@ typealias LoadComments = @Sendable () async -> CommentsDecision
 struct CommentsLoader: Sendable {
     @Dependency(\.feedURL) private var feedURL
     @Dependency(\.httpGet) private var get
+    @Dependency(\.sleep) private var sleep
 
     func load(_ videoID: UUID) async -> CommentsDecision {
         let asked = await Asked {
-            try await withDeadline(loadDeadline) {
+            try await withDeadline(loadDeadline, sleep: sleep) {
                 try await get(CommentFeed.url(of: videoID, below: feedURL))
             }
         }

@@ -46,7 +46,7 @@ extension DependencyValues {
     }
 }
 
-private enum FeedURLKey: DependencyKey {
+enum FeedURLKey: DependencyKey {
     static var liveValue: URL { Settings.feedURL }
     static var testValue: URL {
         Unimplemented.report("feedURL")
@@ -54,7 +54,7 @@ private enum FeedURLKey: DependencyKey {
     }
 }
 
-private enum HTTPGetKey: DependencyKey {
+enum HTTPGetKey: DependencyKey {
     // Made when it is asked for first: a session is costly.
     static let liveValue: HTTPGet = URLSession(idleTimeout: Settings.idleTimeout).answer
     static let previewValue: HTTPGet = { _ in
@@ -66,23 +66,23 @@ private enum HTTPGetKey: DependencyKey {
     }
 }
 
-private enum VideoStoreKey: DependencyKey {
+enum VideoStoreKey: DependencyKey {
     static let liveValue = VideoStore.file(Settings.cacheFile, newIdentifier: { UUID() })
     static var previewValue: VideoStore { .inMemory() }
     static let testValue = VideoStore.unimplemented
 }
 
-private enum WriteKey: DependencyKey {
+enum WriteKey: DependencyKey {
     static let liveValue: @Sendable (String) -> Void = Terminal.write
     static let testValue: @Sendable (String) -> Void = { _ in Unimplemented.report("write") }
 }
 
-private enum WriteErrorKey: DependencyKey {
+enum WriteErrorKey: DependencyKey {
     static let liveValue: @Sendable (String) -> Void = Terminal.writeError
     static let testValue: @Sendable (String) -> Void = { _ in Unimplemented.report("writeError") }
 }
 
-private enum LogKey: DependencyKey {
+enum LogKey: DependencyKey {
     static let liveValue: @Sendable (String) -> Void = { _ in }
     static let testValue: @Sendable (String) -> Void = { _ in Unimplemented.report("log") }
 }

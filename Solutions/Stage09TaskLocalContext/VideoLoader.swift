@@ -11,11 +11,12 @@ struct VideoLoader: Sendable {
     @Dependency(\.httpGet) private var get
     @Dependency(\.videoStore) private var store
     @Dependency(\.now) private var now
+    @Dependency(\.sleep) private var sleep
 
     func load() async -> LoadDecision {
         // Read.
         let asked = await Asked {
-            try await withDeadline(loadDeadline) { try await get(feedURL) }
+            try await withDeadline(loadDeadline, sleep: sleep) { try await get(feedURL) }
         }
         let saved = await store.read()
         let now = now()

@@ -35,7 +35,7 @@ extension DependencyValues {
     }
 }
 
-private enum NowKey: DependencyKey {
+enum NowKey: DependencyKey {
     static let liveValue: @Sendable () -> Date = { Date() }
     static let testValue: @Sendable () -> Date = {
         Unimplemented.report("now")
@@ -43,7 +43,7 @@ private enum NowKey: DependencyKey {
     }
 }
 
-private enum UptimeKey: DependencyKey {
+enum UptimeKey: DependencyKey {
     static let liveValue: @Sendable () -> Duration = {
         let start = ContinuousClock.now
         return { start.duration(to: .now) }
@@ -54,7 +54,7 @@ private enum UptimeKey: DependencyKey {
     }
 }
 
-private enum LocaleKey: DependencyKey {
+enum LocaleKey: DependencyKey {
     static let liveValue: @Sendable () -> Locale = { Settings.locale }
     static let testValue: @Sendable () -> Locale = {
         Unimplemented.report("locale")
@@ -62,7 +62,7 @@ private enum LocaleKey: DependencyKey {
     }
 }
 
-private enum CalendarKey: DependencyKey {
+enum CalendarKey: DependencyKey {
     /// A dependency that needs another one asks for it.
     static var liveValue: @Sendable () -> Calendar {
         let locale = Dependency(\.locale)
@@ -78,7 +78,7 @@ private enum CalendarKey: DependencyKey {
     }
 }
 
-private enum SleepKey: DependencyKey {
+enum SleepKey: DependencyKey {
     static let liveValue: @Sendable (Duration) async throws -> Void = {
         try await Task.sleep(for: $0)
     }
