@@ -54,7 +54,7 @@ extension NobodyCanSee {
             inPart: "Core", of: "Stage09TaskLocalContext", seeing: [],
             adding: "import Stage09Dependencies")
         #expect(
-            errors.count == 1,
+            !errors.isEmpty && errors.allSatisfy { $0.contains("no such module") },
             "the core is to compile by itself, and not to see what others ask for")
     }
 }

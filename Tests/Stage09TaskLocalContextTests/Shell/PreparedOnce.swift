@@ -40,7 +40,7 @@ struct PreparedOnce {
             }
             prepareDependencies { ($0.answer, $0.question) = ("second", "second") }
             #expect(
-                answerHere == "first" && Asker().question == "test",
+                answerHere == "first" && Asker().question != "second",
                 "somebody prepared, and somebody else prepared again: what was true has changed under whoever asked before"
             )
             #expect(

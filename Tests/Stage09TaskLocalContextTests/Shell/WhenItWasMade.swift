@@ -70,8 +70,8 @@ struct WhenItWasMade {
 }
 
 private enum RelayedKey: DependencyKey {
-    static let liveValue = "live"
-    static var testValue: String { "relayed \(answerHere)" }
+    static var liveValue: String { "relayed \(answerHere)" }
+    static var testValue: String { liveValue }
 }
 
 extension DependencyValues {
