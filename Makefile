@@ -2,7 +2,7 @@
 
 RUNNER := .build/debug/workbook
 SOURCES := Package.swift $(wildcard Workbook/*/*.swift Workbook/*/*/*.swift)
-BUILD := swift build --build-system native --scratch-path .build --product workbook
+BUILD := swift build --build-system native --scratch-path .build -Xswiftc -gnone --product workbook
 
 # On a terminal the last line is the next step, and not "make: *** Error 1": make is ended by a signal
 # that nobody reports. Elsewhere, make fails as usual.

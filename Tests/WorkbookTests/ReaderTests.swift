@@ -280,6 +280,7 @@ struct ReaderTests {
     @Test("without Swift, or with an old one, is told what to install", arguments: [nil, "5.10"])
     func noSwift(version: String?) async throws {
         let reader = try Reader()
+        try reader.deletes(Reader.runner)
         let bin = reader.folder.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         if let version {

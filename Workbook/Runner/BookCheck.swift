@@ -38,10 +38,10 @@ struct BookCheck {
     private func check(commands text: String, in file: String, _ tally: inout Tally) {
         let makefile = (try? project.text("Makefile")) ?? ""
         let rules = makefile.matches(of: /(?m)^([a-z%-]+)(?: [a-z%-]+)*:/).map { String($0.1) }
-        for match in text.matches(of: /make ([a-z]+(?:-[0-9N])?)(?=[ `\n)]|$)/) {
+        for match in text.matches(of: /make ([a-z]+(?:-(?:[0-9]+|N))?)(?=[ `\n)]|$)/) {
             let isCommand = match.0.hasPrefix("make ") && isCode(match.range, in: text)
             guard isCommand else { continue }
-            let rule = match.1.replacing(/-[0-9N]$/, with: "-%")
+            let rule = match.1.replacing(/-([0-9]+|N)$/, with: "-%")
             tally.expect(
                 rules.contains(String(rule)), "\(file) names make \(match.1), which is no command")
         }
@@ -146,9 +146,9 @@ struct BookCheck {
         }
     }
 
-    /// A file that is not listed is byte-identical to the one in the stage before.
+    /// A file that is not listed is byte-identical to the one in the stage that it begins with.
     static func whatChanged(in stage: Stage, _ project: Project) throws -> String {
-        let before = project.stages().last { $0.number < stage.number }
+        let before = project.stages().first { $0.number == stage.origin }
         let comparison = Comparison(
             old: try before.map { try project.sources(Tree.solutions.path(of: $0)) } ?? [],
             new: try project.sources(Tree.solutions.path(of: stage)))

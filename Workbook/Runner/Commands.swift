@@ -65,8 +65,8 @@ struct Commands {
         Terminal.say(terminal.styled("From Injection to Rejection", .bold) + "\n")
         var next: String?
         for stage in project.stages() {
-            let title = "\(stage.number)  \(stage.title)"
-            let padding = String(repeating: " ", count: max(2, 28 - title.count))
+            let title = (stage.number < 10 ? " " : "") + "\(stage.number)  \(stage.title)"
+            let padding = String(repeating: " ", count: max(2, 29 - title.count))
             guard let verdict = memory.verdict(of: stage) else {
                 Terminal.say("    \(title)\(padding)not tried yet")
                 next = next ?? "make stage-\(stage.number)"

@@ -5,7 +5,7 @@ import Processes
 struct Drill: Equatable, Sendable {
     /// "GivenMoment", which is also the name of its suite in Tests/Drills.
     let name: String
-    /// The chapter that ends with it, and makes it in two stages: its own, and the one before.
+    /// The chapter that ends with it, and makes it in two stages: its own, and the one that this begins with.
     let chapter: Int
     /// Whether there is a patch for each stage, so that all of them can be compared by it.
     var isMadeInAll = false
@@ -43,7 +43,7 @@ struct Drill: Equatable, Sendable {
     }
 
     private func isOfChapter(_ stage: Stage) -> Bool {
-        (chapter - 1...chapter).contains(stage.number)
+        [Stage.origin(of: chapter), chapter].contains(stage.number)
     }
 
     /// What its suite says of the code of a stage.

@@ -120,6 +120,12 @@ struct Stage: Equatable, Sendable {
         number < 8 ? nil : ("Core", "\(folder.prefix(7))Core")
     }
 
+    /// The number of the stage whose code it begins with: the one before. Only stage 10 goes on from the
+    /// sandwich of stage 8, as stage 9 does.
+    var origin: Int { Self.origin(of: number) }
+
+    static func origin(of number: Int) -> Int { number == 10 ? 8 : number - 1 }
+
     var tests: String { "Tests/\(folder)Tests" }
     var starterPatch: String { "Tests/Starters/\(folder).patch" }
     var wrongAnswers: String { "Tests/WrongAnswers/\(folder)" }

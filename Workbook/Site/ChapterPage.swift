@@ -50,9 +50,9 @@ extension Website {
     private func lead(of chapter: Chapter) -> HTML? {
         guard let stage = stages.first(where: { $0.number == chapter.stage }) else { return nil }
         let number = stage.number
-        let before = neighbours(of: stage) { Name.comparison($0, number) }.previous
-        let comparison: HTML? = before.map {
-            ", <a href=\"\($0.page)\">side by side with stage \(number - 1)</a>"
+        let origin = stages.first { $0.number == stage.origin }?.number
+        let comparison: HTML? = origin.map {
+            ", <a href=\"\(Name.comparison($0, number))\">side by side with stage \($0)</a>"
         }
         return """
             The solution, for afterwards: <a href="\(Name.source(number))">its source</a>\(comparison), \
