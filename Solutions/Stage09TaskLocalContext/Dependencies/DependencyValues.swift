@@ -12,7 +12,8 @@ package struct DependencyValues: Sendable {
     /// What was said of a key, or else prepared, or else what the key itself says for the context.
     package subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
         get {
-            if let value = value(for: key) as? Key.Value { return value }
+            // In two steps: where nothing was said, an optional value is not `nil`, but unsaid.
+            if let said = value(for: key), let value = said as? Key.Value { return value }
             return switch context {
             case .live: Key.liveValue
             case .preview: Key.previewValue

@@ -18,7 +18,8 @@ package struct DependencyValues: Sendable {
     /// What was said of a key, or else prepared, or else what the key itself says for the context.
     package subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
         get {
-            if let value = value(for: key) as? Key.Value { return value }
+            // In two steps: where nothing was said, an optional value is not `nil`, but unsaid.
+            if let said = value(for: key), let value = said as? Key.Value { return value }
             // TODO(9.1): there are three contexts
             return context == .preview ? Key.previewValue : Key.liveValue
         }

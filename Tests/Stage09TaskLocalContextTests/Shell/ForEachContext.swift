@@ -42,6 +42,17 @@ struct ForEachContext {
         #expect(values[AnswerKey.self] == "said", "\(context): what was said was not used")
     }
 
+    @Test("where the value is an optional, nil can be said, and silence is not nil")
+    func optional() {
+        var values = DependencyValues()
+        values.context = .live
+        #expect(
+            values[MaybeKey.self] == "live",
+            "nobody has said anything, and that was taken for nil: an optional is a value as well")
+        values[MaybeKey.self] = nil
+        #expect(values[MaybeKey.self] == nil, "nil was said, and was taken for silence")
+    }
+
     @Test("a key without a test value does not compile")
     func noTestValue() async throws {
         var errors: [[String]] = []
@@ -76,4 +87,9 @@ struct ForEachContext {
         }
         #expect(spy.messages == ["No videos yet"], "a preview showed something else than its own")
     }
+}
+
+private enum MaybeKey: DependencyKey {
+    static let liveValue: String? = "live"
+    static let testValue: String? = "test"
 }
