@@ -18,6 +18,7 @@ struct Drill: Equatable, Sendable {
         Drill(name: "Mirror", chapter: 6, isMadeInAll: true),
         Drill(name: "ShortPatience", chapter: 7),
         Drill(name: "Sparing", chapter: 8, isMadeInAll: true),
+        Drill(name: "ByMe", chapter: 9),
         Drill(name: "Mirror", chapter: 10),
     ]
 
