@@ -1,14 +1,17 @@
 import Foundation
 import Processes
 
-/// A change request that a chapter ends with, and a suite that says whether it is met.
+/// A change request, and a suite that says whether it is met. A chapter ends with it, or the book.
 struct Drill: Equatable, Sendable {
     /// "GivenMoment", which is also the name of its suite in Tests/Drills.
     let name: String
-    /// The chapter that ends with it, and makes it in two stages: its own, and the one before.
-    let chapter: Int
+    /// The chapter that ends with it, and makes it in two stages: its own, and the one before. `nil` for
+    /// the capstone, which is made in the one stage that the reader picks.
+    let chapter: Int?
     /// Whether there is a patch for each stage, so that all of them can be compared by it.
     var isMadeInAll = false
+    /// The other stages for which there is a patch, by number.
+    var isAlsoMadeIn: Set<Int> = []
 
     static let all = [
         Drill(name: "GivenMoment", chapter: 2, isMadeInAll: true),
@@ -18,7 +21,11 @@ struct Drill: Equatable, Sendable {
         Drill(name: "Mirror", chapter: 6, isMadeInAll: true),
         Drill(name: "ShortPatience", chapter: 7),
         Drill(name: "Sparing", chapter: 8, isMadeInAll: true),
+        capstone,
     ]
+
+    /// The last one: the reader builds a feature, in the style that they would defend.
+    static let capstone = Drill(name: "Search", chapter: nil, isAlsoMadeIn: [4, 5, 8])
 
     static let patches = "Tests/Drills/Patches"
 
@@ -29,7 +36,7 @@ struct Drill: Equatable, Sendable {
 
     /// Whether there is a patch that makes it in this stage's solution.
     func hasPatch(for stage: Stage) -> Bool {
-        isMadeInAll || isOfChapter(stage)
+        isMadeInAll || isOfChapter(stage) || isAlsoMadeIn.contains(stage.number)
     }
 
     func patch(for stage: Stage) -> String {
@@ -42,7 +49,8 @@ struct Drill: Equatable, Sendable {
     }
 
     private func isOfChapter(_ stage: Stage) -> Bool {
-        (chapter - 1...chapter).contains(stage.number)
+        guard let chapter else { return false }
+        return (chapter - 1...chapter).contains(stage.number)
     }
 
     /// What its suite says of the code of a stage.
