@@ -151,6 +151,7 @@ extension Search {
         await running.hasRequested(1, from: server)
         #expect(await running.says(to: "new") == rows(11...20) + [.more], "the newer search's")
         server.release()
+        await server.ended(2)
         #expect(
             await running.says(to: "") == rows(21...21) + [.end],
             "the empty line is about the newer search")

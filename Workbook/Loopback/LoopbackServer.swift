@@ -23,6 +23,8 @@ public final class LoopbackServer: Sendable {
         var exceptions = 0
         /// How many requests nobody waited for any more while their answers were held.
         var givenUp = 0
+        /// How many requests have been done with: answered or given up.
+        var ended = 0
         var connections: Set<Int32> = []
         var waiters: [(what: Count, continuation: CheckedContinuation<Void, Never>)] = []
         var isReleased = false
@@ -32,6 +34,7 @@ public final class LoopbackServer: Sendable {
             switch what {
             case .received(let count): requests.count >= count || isStopped
             case .givenUp(let count): givenUp >= count || isStopped
+            case .ended(let count): ended >= count || isStopped
             }
         }
 
@@ -47,6 +50,7 @@ public final class LoopbackServer: Sendable {
     private enum Count {
         case received(Int)
         case givenUp(Int)
+        case ended(Int)
     }
 
     public struct CannotListen: Error {}
@@ -99,6 +103,11 @@ public final class LoopbackServer: Sendable {
     /// stopped.
     public func givenUp(_ count: Int) async {
         await wait(for: .givenUp(count))
+    }
+
+    /// Waits until that many requests were answered or given up, or the server is stopped.
+    public func ended(_ count: Int) async {
+        await wait(for: .ended(count))
     }
 
     private func wait(for what: Count) async {
@@ -170,7 +179,9 @@ public final class LoopbackServer: Sendable {
             guard words.count == 3 else { break }
             let answer = receive(
                 Request(method: String(words[0]), path: String(words[1]), connection: number))
-            guard send(answer, over: wire) else { break }
+            let isOpen = send(answer, over: wire)
+            change { $0.ended += 1 }
+            guard isOpen else { break }
         }
         state.withLock { _ = $0.connections.remove(connection) }
         close(connection)

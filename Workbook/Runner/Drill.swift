@@ -29,6 +29,9 @@ struct Drill: Equatable, Sendable {
 
     static let patches = "Tests/Drills/Patches"
 
+    /// The capstone's wrong answers: patches on top of our own answer in this stage.
+    static let capstoneWrongAnswers = (folder: "Tests/WrongAnswers/Search", stage: 5)
+
     /// The stages in which a reader makes it.
     func stages(in project: Project) -> [Stage] {
         project.stages().filter(isOfChapter)
