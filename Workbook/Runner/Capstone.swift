@@ -57,8 +57,8 @@ extension Commands {
             try say(json: capstone)
         } else {
             let report = CapstoneReport(
-                capstone: capstone, stage: stage,
-                answers: project.stages().filter(Drill.capstone.hasPatch), terminal: terminal)
+                capstone: capstone, answers: project.stages().filter(Drill.capstone.hasPatch),
+                terminal: terminal)
             for line in report.lines { Terminal.say(line) }
         }
         return capstone.isMet ? 0 : 1
@@ -84,7 +84,6 @@ extension Commands {
 /// It as text: what holds, what was paid for it, and last the next step.
 struct CapstoneReport {
     let capstone: Capstone
-    let stage: Stage
     /// The stages for which the workbook has an answer of its own.
     let answers: [Stage]
     let terminal: Terminal
