@@ -10,7 +10,7 @@ define run
 	@$(RUNNER) $(1) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
 endef
 
-.PHONY: dashboard compare scorecard site test bench format
+.PHONY: dashboard capstone compare scorecard site test bench format
 .DEFAULT_GOAL := dashboard
 
 dashboard: $(RUNNER)
@@ -48,6 +48,10 @@ lens-%: $(RUNNER)
 # How far you are with the change request of a chapter, in the two stages that it is made in.
 drill-%: $(RUNNER)
 	$(call run,drill $*)
+
+# The last exercise: a search, in the stage whose style you would defend. make capstone STAGE=4
+capstone: $(RUNNER)
+	$(call run,capstone $(STAGE) $(ARGS))
 
 # What two stages have done differently: make compare A=3 B=4. A=mine-3 is your own code, and
 # A=test-3 B=test-4 the same test in both styles. FILE=App.swift shows that file only.
