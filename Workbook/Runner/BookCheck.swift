@@ -21,6 +21,7 @@ struct BookCheck {
             try check(filesOf: stage, in: text, &tally)
             check(comparisonsOf: stage, in: text, &tally)
         }
+        tally.add(Ideas(text).check(book.katas))
         return tally
     }
 
