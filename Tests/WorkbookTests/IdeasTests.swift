@@ -51,27 +51,25 @@ struct IdeasTests {
                 == [Ideas.Found(name: #"chapter 1, "The idea""#, line: 11, fault: nil)])
         #expect(ideas.ideas.last?.places.map(\.line) == [16, 20, 16, nil])
         #expect(
-            ideas.faults
-                == [
-                    #"Katas.md, the index, "**ask**ing" is not in "What a clock is": no "ask" there"#
-                ])
+            ideas.check([]).failures
+                == [#"Katas.md:29: "asking" is not in "What a clock is": no "ask" there"#])
+        #expect(Ideas.count(ideas.ideas) == "2 ideas in 5 places")
     }
 
     @Test("a row that leads nowhere says so, with its text")
     func faults() {
-        func fault(_ row: String) -> String? { ideas(row).faults.first }
+        func fault(_ row: String) -> String? { ideas(row).check([]).failures.first }
         #expect(
-            fault("| **stub** | Kata 1.2 |")
-                == #"Katas.md, the index, "**stub**" names Kata 1.2, which is no place"#)
+            fault("| a **stub** | Kata 1.2 |")
+                == #"Katas.md:28: "a stub" names Kata 1.2, which is no place"#)
         #expect(
-            fault("| **stub** | somewhere |")?.hasSuffix("names somewhere, which is no place")
-                ?? false)
-        #expect(fault("| **stub** | |") == #"Katas.md, the index, "**stub**" names no place"#)
+            fault("| **stub** | somewhere |")
+                == #"Katas.md:28: "stub" names somewhere, which is no place"#)
+        #expect(fault("| **stub** | |") == #"Katas.md:28: "stub" names no place"#)
+        #expect(fault("| stub | Kata 1.1 |") == #"Katas.md:28: "stub" has no words in bold"#)
         #expect(
-            fault("| stub | Kata 1.1 |") == #"Katas.md, the index, "stub" has no words in bold"#)
-        #expect(
-            fault(#"| **actor** | chapter 1, "The idea" |"#)?.hasSuffix(#"no "actor" there"#)
-                ?? false,
+            fault(#"| **actor** | chapter 1, "The idea" |"#)
+                == #"Katas.md:28: "actor" is not in chapter 1, "The idea": no "actor" there"#,
             "there is one in a factory, and that is none")
         #expect(fault(#"| **stub** | chapter 1, "The idea" |"#) == nil)
     }

@@ -6,11 +6,18 @@ struct Ideas {
     struct Idea: Equatable {
         /// The title above it.
         let section: String
-        /// As it stands in the index.
+        /// Of Katas.md, from 1.
+        let line: Int
+        /// As it stands in the index, but for the signs of bold words.
         let text: String
         let places: [Found]
         /// What is wrong with it, wherever it is said to be.
         let fault: String?
+
+        var faults: [String] {
+            (fault.map { [$0] } ?? places.compactMap(\.fault))
+                .map { "Katas.md:\(line): \"\(text)\" \($0)" }
+        }
     }
 
     /// One place of an idea.
@@ -33,7 +40,8 @@ struct Ideas {
             return
         }
         var (section, ideas) = ("", [Idea]())
-        for line in outline.lines[index.lines] {
+        for number in index.lines {
+            let line = outline.lines[number]
             if let title = Outline.heading(line)?.title { section = title }
             guard line.hasPrefix("|"), !line.hasPrefix("|--"), line != Self.head else { continue }
             let cells = line.dropFirst().dropLast().split(separator: "|").map(\.trimmingSpaces)
@@ -44,7 +52,7 @@ struct Ideas {
                 names.isEmpty ? "names no place" : words.isEmpty ? "has no words in bold" : nil
             ideas.append(
                 Idea(
-                    section: section, text: text,
+                    section: section, line: number + 1, text: text.replacing("**", with: ""),
                     places: names.map { outline.find(words, in: $0) }, fault: fault))
         }
         self.ideas = ideas
@@ -53,17 +61,10 @@ struct Ideas {
     static let title = "Where each idea is"
     static let head = "| idea | where |"
 
-    var faults: [String] {
-        ideas.flatMap { idea in
-            (idea.fault.map { [$0] } ?? idea.places.compactMap(\.fault))
-                .map { "Katas.md, the index, \"\(idea.text)\" \($0)" }
-        }
-    }
-
     /// Each idea is where the index says, and each kata is in the index.
     func check(_ katas: [Book.Kata]) -> Tally {
         var tally = Tally()
-        tally.failures = faults
+        tally.failures = ideas.flatMap(\.faults)
         tally.passed = ideas.flatMap(\.places).count { $0.fault == nil }
         tally.expect(!ideas.isEmpty, "Katas.md has no index")
         let named = Set(ideas.flatMap(\.places).map(\.name))
@@ -71,12 +72,14 @@ struct Ideas {
             tally.expect(
                 named.contains("Kata \(kata.number)"), "the index leads nobody to \(kata.number)")
         }
-        tally.notes = ["\(summary); make ideas says where each is"]
+        tally.notes = ["\(Self.count(ideas)); make ideas says where each is"]
         return tally
     }
 
-    var summary: String {
-        "\(ideas.count) ideas in \(ideas.map(\.places.count).reduce(0, +)) places"
+    static func count(_ ideas: [Idea]) -> String {
+        let places = ideas.map(\.places.count).reduce(0, +)
+        return "\(ideas.count) \(ideas.count == 1 ? "idea" : "ideas") in "
+            + "\(places) \(places == 1 ? "place" : "places")"
     }
 }
 
@@ -137,7 +140,7 @@ private struct Outline {
         let found = words.map { (word: $0, line: line(of: $0, in: section)) }
         let missing = found.filter { $0.line == nil }.map { "\"\($0.word)\"" }
         return Ideas.Found(
-            name: name, line: found.compactMap(\.line).min(),
+            name: name, line: found.first?.line,
             fault: missing.isEmpty
                 ? nil : "is not in \(name): no \(missing.joined(separator: ", no ")) there")
     }
@@ -189,26 +192,24 @@ extension Commands {
                 section = idea.section
                 Terminal.say("\n" + terminal.styled(section, .bold))
             }
-            let plain = idea.text.replacing("**", with: "")
-            for line in terminal.wrapped(plain, indent: 2) { Terminal.say(line) }
+            for line in terminal.wrapped(idea.text, indent: 2) { Terminal.say(line) }
             for place in idea.places {
                 let line = place.line.map { "Katas.md:\($0)" } ?? "nowhere"
                 Terminal.say("      \(line)  \(place.name)")
             }
         }
-        let failures = index.check(book.katas).failures
-        let cross = terminal.styled("✘", .red)
+        let faults = shown.flatMap(\.faults)
         Terminal.say("")
-        for failure in failures {
-            for line in terminal.wrapped(failure, indent: 2) { Terminal.say(line) }
+        for fault in faults {
+            for line in terminal.wrapped("✘ " + fault, indent: 2) { Terminal.say(line) }
         }
         Terminal.say(
-            failures.isEmpty ? index.summary : "\(cross) \(failures.count) are not where they say")
+            faults.isEmpty ? Ideas.count(shown) : "\(faults.count) are not where the index says")
         Terminal.say("")
         Terminal.say(
-            failures.isEmpty
-                ? "Next: open Katas.md:\(first.places.compactMap(\.line).first ?? 1)"
-                : "Next: mend the index at the end of Katas.md, or the place")
-        return failures.isEmpty ? 0 : 1
+            faults.isEmpty
+                ? "Next: open Katas.md:\(first.places.first?.line ?? first.line)"
+                : "Next: mend the row, or what is missing in the place that it names")
+        return faults.isEmpty ? 0 : 1
     }
 }
