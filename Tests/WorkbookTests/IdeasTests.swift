@@ -51,14 +51,16 @@ struct IdeasTests {
                 == [Ideas.Found(name: #"chapter 1, "The idea""#, line: 11, fault: nil)])
         #expect(ideas.ideas.last?.places.map(\.line) == [16, 20, 16, nil])
         #expect(
-            ideas.check([]).failures
+            ideas.check([], tests: []).failures
                 == [#"Katas.md:29: "asking" is not in "What a clock is": no "ask" there"#])
         #expect(Ideas.count(ideas.ideas) == "2 ideas in 5 places")
     }
 
     @Test("a row that leads nowhere says so, with its text")
     func faults() {
-        func fault(_ row: String) -> String? { ideas(row).check([]).failures.first }
+        func fault(_ row: String) -> String? {
+            ideas(row).check([], tests: ["one is a test"]).failures.first
+        }
         #expect(
             fault("| a **stub** | Kata 1.2 |")
                 == #"Katas.md:28: "a stub" names Kata 1.2, which is no place"#)
@@ -72,15 +74,19 @@ struct IdeasTests {
                 == #"Katas.md:28: "actor" is not in chapter 1, "The idea": no "actor" there"#,
             "there is one in a factory, and that is none")
         #expect(fault(#"| **stub** | chapter 1, "The idea" |"#) == nil)
+        #expect(fault("| **ask**: `one is a test` | Kata 1.1 |") == nil)
+        #expect(
+            fault("| **ask**: `another is no test` | Kata 1.1 |")
+                == #"Katas.md:28: there is no test "another is no test""#)
     }
 
     @Test("each kata is in the index, and a book without an index is not whole")
     func katas() {
         let katas = Book("\n### Kata 1.1 · Stop it (5 min)\n").katas
-        #expect(ideas("| **ask** | Kata 1.1 |").check(katas).failures == [])
+        #expect(ideas("| **ask** | Kata 1.1 |").check(katas, tests: []).failures == [])
         #expect(
-            ideas("| **ask** | chapter 1 |").check(katas).failures
+            ideas("| **ask** | chapter 1 |").check(katas, tests: []).failures
                 == ["the index leads nobody to 1.1"])
-        #expect(Ideas("# Book").check([]).failures == ["Katas.md has no index"])
+        #expect(Ideas("# Book").check([], tests: []).failures == ["Katas.md has no index"])
     }
 }

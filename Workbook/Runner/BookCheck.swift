@@ -21,7 +21,9 @@ struct BookCheck {
             try check(filesOf: stage, in: text, &tally)
             check(comparisonsOf: stage, in: text, &tally)
         }
-        tally.add(Ideas(text).check(book.katas))
+        let suites = [project.behaviourTests] + project.stages().map(\.tests)
+        let tests = try suites.flatMap { try Declared.read(project, suite: $0).tests.map(\.name) }
+        tally.add(Ideas(text).check(book.katas, tests: Set(tests)))
         return tally
     }
 

@@ -14,6 +14,12 @@ struct Ideas {
         /// What is wrong with it, wherever it is said to be.
         let fault: String?
 
+        /// What is in backquotes and has four words or more is the name of a test.
+        var tests: [String] {
+            text.matches(of: /`([^`]+)`/).map { String($0.1) }
+                .filter { $0.split(separator: " ").count > 3 }
+        }
+
         var faults: [String] {
             (fault.map { [$0] } ?? places.compactMap(\.fault))
                 .map { "Katas.md:\(line): \"\(text)\" \($0)" }
@@ -61,8 +67,10 @@ struct Ideas {
     static let title = "Where each idea is"
     static let head = "| idea | where |"
 
-    /// Each idea is where the index says, and each kata is in the index.
-    func check(_ katas: [Book.Kata]) -> Tally {
+    /// Each idea is where the index says, each kata is in the index, and each test that it names is one.
+    ///
+    /// - Parameter tests: The names of all tests.
+    func check(_ katas: [Book.Kata], tests: Set<String>) -> Tally {
         var tally = Tally()
         tally.failures = ideas.flatMap(\.faults)
         tally.passed = ideas.flatMap(\.places).count { $0.fault == nil }
@@ -71,6 +79,11 @@ struct Ideas {
         for kata in katas {
             tally.expect(
                 named.contains("Kata \(kata.number)"), "the index leads nobody to \(kata.number)")
+        }
+        for idea in ideas {
+            for test in idea.tests where !tests.contains(test) {
+                tally.failures.append("Katas.md:\(idea.line): there is no test \"\(test)\"")
+            }
         }
         tally.notes = ["\(Self.count(ideas)); make ideas says where each is"]
         return tally
