@@ -10,7 +10,7 @@ define run
 	@$(RUNNER) $(1) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
 endef
 
-.PHONY: dashboard capstone compare scorecard site test bench format
+.PHONY: dashboard capstone compare scorecard ideas site test bench format
 .DEFAULT_GOAL := dashboard
 
 dashboard: $(RUNNER)
@@ -65,6 +65,10 @@ compare-%: $(RUNNER)
 # Measures every stage's solution, side by side. With ARGS=--record, Katas.md gets the table.
 scorecard: $(RUNNER)
 	$(call run,scorecard $(ARGS))
+
+# Where each idea of the book is. make ideas WORD=clock shows those that have the word.
+ideas: $(RUNNER)
+	$(call run,ideas $(if $(WORD),"$(WORD)"))
 
 # The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. With
 # ARGS=--check it only looks for mistakes in them.

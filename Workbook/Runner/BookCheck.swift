@@ -22,6 +22,9 @@ struct BookCheck {
             check(comparisonsOf: stage, in: text, &tally)
         }
         try check(wrongTurns: Drill.capstoneWrongAnswers.folder, in: text, &tally)
+        let suites = [project.behaviourTests] + project.stages().map(\.tests)
+        let tests = try suites.flatMap { try Declared.read(project, suite: $0).tests.map(\.name) }
+        tally.add(Ideas(text).check(book.katas, tests: Set(tests)))
         return tally
     }
 

@@ -7,7 +7,7 @@ struct Commands {
     let project: Project
     let terminal: Terminal
 
-    private var book: Book { Book((try? project.text("Katas.md")) ?? "") }
+    var book: Book { Book((try? project.text("Katas.md")) ?? "") }
     private var memory: Memory { Memory(project: project) }
 
     // MARK: - Judging

@@ -23,6 +23,7 @@ struct Main {
           compare A B [--file F]
                                what has changed from A to B: 3, mine-4, test-4
           scorecard            measures every stage, side by side
+          ideas [WORD]         where each idea of the book is, or each that has this word
           site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
         for maintainers:
@@ -147,6 +148,10 @@ struct Main {
             let scorecard = ScorecardCommand(project: project, terminal: .output)
             return option == "--table"
                 ? try scorecard.table() : try await scorecard.run(records: option == "--record")
+        case "ideas":
+            let word = rest.popFirst()
+            try end()
+            return try commands.ideas(with: word)
         case "site":
             let checks = rest.first == "--check"
             if checks { rest.removeFirst() }
