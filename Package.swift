@@ -61,28 +61,8 @@ let package = Package(
     name: "FromInjectionToRejection",
     platforms: [.macOS(.v15)],
     targets: [
-        .executableTarget(
-            name: "workbook",
-            dependencies: ["Comparison", "Loopback", "Processes", "Purity", "Site"],
-            path: "Workbook/Runner",
-            swiftSettings: strict),
         .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
         .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
-        .target(
-            name: "Comparison",
-            path: "Workbook/Comparison",
-            swiftSettings: strict),
-        .target(
-            name: "Purity",
-            dependencies: ["Processes"],
-            path: "Workbook/Purity",
-            swiftSettings: strict),
-        .target(
-            name: "Site",
-            dependencies: ["Comparison", "Purity"],
-            path: "Workbook/Site",
-            exclude: ["Assets"],
-            swiftSettings: strict),
         .target(
             name: "TestSupport",
             dependencies: ["Loopback", "Processes"],
@@ -101,15 +81,6 @@ let package = Package(
             exclude: ["Patches"],
             swiftSettings: strict),
     ]
-        + (selection == nil
-            ? [
-                .testTarget(
-                    name: "WorkbookTests",
-                    dependencies: [
-                        "workbook", "Comparison", "Processes", "Purity", "Site", "TestSupport",
-                    ],
-                    swiftSettings: strict)
-            ] : [])
         + selected.flatMap { stage -> [Target] in
             let modules = stage.parts.map { Target.Dependency.target(name: stage.module($0.name)) }
             return [
@@ -134,6 +105,39 @@ let package = Package(
                 }
         }
 )
+
+// The runner is built without a stage, and a stage without the runner: an edit has less to look at.
+if selected.count != 1 {
+    package.targets += [
+        .executableTarget(
+            name: "workbook",
+            dependencies: ["Comparison", "Loopback", "Processes", "Purity", "Site"],
+            path: "Workbook/Runner",
+            swiftSettings: strict),
+        .target(
+            name: "Comparison",
+            path: "Workbook/Comparison",
+            swiftSettings: strict),
+        .target(
+            name: "Purity",
+            dependencies: ["Processes"],
+            path: "Workbook/Purity",
+            swiftSettings: strict),
+        .target(
+            name: "Site",
+            dependencies: ["Comparison", "Purity"],
+            path: "Workbook/Site",
+            exclude: ["Assets"],
+            swiftSettings: strict),
+    ]
+}
+if selection == nil {
+    package.targets.append(
+        .testTarget(
+            name: "WorkbookTests",
+            dependencies: ["workbook", "Comparison", "Processes", "Purity", "Site", "TestSupport"],
+            swiftSettings: strict))
+}
 
 // Only the code that is measured, and what measures it.
 if isMeasured, let stage = selected.first {

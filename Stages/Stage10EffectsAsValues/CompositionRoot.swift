@@ -1,3 +1,5 @@
+import Stage10Core
+
 /// The one place where the app is put together. It makes things and connects them, and does nothing
 /// else. Nobody but `App` knows it.
 @MainActor
@@ -10,12 +12,32 @@ struct CompositionRoot {
 
     /// The whole app, between its edges: the list, and the comments that it leads to.
     func conversation() -> Conversation {
-        let comments = Scope(make: CommentsComposer.comments(edges))
-        let list = VideoListComposer.list(
-            edges,
-            openVideo: { video in await edges.show(comments.value(for: video.id)) },
-            whenLoaded: { _ in await comments.end() })
-        return Conversation(list: list, edges: edges)
+        let store = store()
+        let world = ListWorld(edges.world)
+        return Conversation(
+            store: store,
+            list: store.scope(
+                screen: {
+                    VideoListScreen($0.list, locale: world.locale(), calendar: world.calendar())
+                },
+                event: AppEvent.list),
+            comments: { id in
+                store.scope(
+                    screen: {
+                        CommentsScreen(
+                            $0.comments[id] ?? CommentsState(), locale: world.locale(),
+                            calendar: world.calendar())
+                    },
+                    event: { .comments(id, $0) })
+            },
+            edges: edges)
+    }
+
+    /// What the app knows, and who does what it wants done.
+    func store() -> Store<AppState, AppEvent, AppEffect> {
+        var edges = edges
+        edges.get = limiting(edges.get, to: loadDeadline, sleep: edges.world.sleep)
+        return Store(AppState(), next: next, perform: Interpreter(edges: edges).perform)
     }
 }
 

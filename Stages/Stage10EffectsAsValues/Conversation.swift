@@ -1,47 +1,47 @@
+import Foundation
+import Stage10Core
+
 /// The app as the person at the keyboard has it: a line in, a few lines out.
 @MainActor
 struct Conversation {
-    let list: VideoListViewModel
+    let store: Store<AppState, AppEvent, AppEffect>
+    let list: ChildStore<VideoListScreen, ListEvent>
+    let comments: (UUID) -> ChildStore<CommentsScreen, CommentsEvent>
     let edges: Edges
 
     /// Does what a line asks for.
     func answer(_ line: String) async {
         if line.isEmpty {
             await load()
-        } else if await !openRow(line) {
+        } else if let number = Int(line), let videos = store.state.list.shown?.videos,
+            (1...videos.count).contains(number)
+        {
+            // TODO(10.4): The person has typed the number of a row on the screen.
+            await open(comments(videos[number - 1].id))
+        } else {
             edges.write("Press Return to load, or type the number of a row.")
         }
     }
 
     /// Loads the list.
     func load() async {
-        await list.load()
-        if !Task.isCancelled { edges.show(list) }
+        await list.send(.load(at: edges.world.moment()))
+        if Task.isCancelled { return }
+        let screen = list.screen
+        if let savedText = screen.savedText { edges.write(savedText) }
+        edges.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
     }
 
-    private func openRow(_ line: String) async -> Bool {
-        guard let number = Int(line) else { return false }
-        return await list.openRow(number)
+    private func open(_ comments: ChildStore<CommentsScreen, CommentsEvent>) async {
+        await comments.send(.load(at: edges.world.moment()))
+        if Task.isCancelled { return }
+        let screen = comments.screen
+        edges.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
     }
 }
 
-@MainActor
 extension Edges {
-    fileprivate func show(_ list: VideoListViewModel) {
-        let screen = list.screen
-        if let savedText = screen.savedText { write(savedText) }
-        show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
-    }
-
-    /// Loads comments, and shows them.
-    func show(_ comments: CommentsViewModel) async {
-        await comments.load()
-        if Task.isCancelled { return }
-        let screen = comments.screen
-        show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
-    }
-
-    private func show(
+    fileprivate func show(
         _ rows: [String], _ emptyText: String?, isLoading: Bool, _ errorText: String?
     ) {
         for row in rows { write(row) }

@@ -13,7 +13,7 @@ struct MarkdownTests {
 
     private static let stages = (3...4).map { number in
         Website.Stage(
-            number: number, title: "Title", folder: "Stage0\(number)Title",
+            number: number, origin: number - 1, title: "Title", folder: "Stage0\(number)Title",
             files: [.init(path: "Core/App.swift", text: "let a = 1\n")], lens: .missing("none"))
     }
 

@@ -24,7 +24,25 @@ struct Reader {
             try FileManager.default.copyItem(
                 at: Self.project.appending(path: item), to: folder.appending(path: item))
         }
+        try copyRunner()
     }
+
+    /// The runner that these tests are of: `make` finds it newer than its sources, and builds none.
+    private func copyRunner() throws {
+        let files = FileManager.default
+        // SwiftPM makes a link, and throws away a folder that it finds in its place.
+        let link = try files.destinationOfSymbolicLink(
+            atPath: Self.project.appending(path: ".build/debug").path)
+        let products = url(".build").appending(path: link)
+        try files.createDirectory(at: products, withIntermediateDirectories: true)
+        try files.createSymbolicLink(
+            atPath: url(".build/debug").path, withDestinationPath: link)
+        try files.copyItem(
+            at: Self.project.appending(path: Self.runner),
+            to: products.appending(path: "workbook"))
+    }
+
+    static let runner = ".build/debug/workbook"
 
     /// Starts a command of the workbook.
     ///

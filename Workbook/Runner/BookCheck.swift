@@ -17,10 +17,14 @@ struct BookCheck {
         let book = Book(text)
         for stage in project.stages() {
             try check(katasOf: stage, in: book, &tally)
-            try check(wrongTurnsOf: stage, in: text, &tally)
+            try check(wrongTurns: stage.wrongAnswers, in: text, &tally)
             try check(filesOf: stage, in: text, &tally)
             check(comparisonsOf: stage, in: text, &tally)
         }
+        try check(wrongTurns: Drill.capstoneWrongAnswers.folder, in: text, &tally)
+        let suites = [project.behaviourTests] + project.stages().map(\.tests)
+        let tests = try suites.flatMap { try Declared.read(project, suite: $0).tests.map(\.name) }
+        tally.add(Ideas(text).check(book.katas, tests: Set(tests)))
         return tally
     }
 
@@ -38,10 +42,10 @@ struct BookCheck {
     private func check(commands text: String, in file: String, _ tally: inout Tally) {
         let makefile = (try? project.text("Makefile")) ?? ""
         let rules = makefile.matches(of: /(?m)^([a-z%-]+)(?: [a-z%-]+)*:/).map { String($0.1) }
-        for match in text.matches(of: /make ([a-z]+(?:-[0-9N])?)(?=[ `\n)]|$)/) {
+        for match in text.matches(of: /make ([a-z]+(?:-(?:[0-9]+|N))?)(?=[ `\n)]|$)/) {
             let isCommand = match.0.hasPrefix("make ") && isCode(match.range, in: text)
             guard isCommand else { continue }
-            let rule = match.1.replacing(/-[0-9N]$/, with: "-%")
+            let rule = match.1.replacing(/-([0-9]+|N)$/, with: "-%")
             tally.expect(
                 rules.contains(String(rule)), "\(file) names make \(match.1), which is no command")
         }
@@ -114,8 +118,10 @@ struct BookCheck {
     }
 
     /// "Wrong turns" has every wrong answer, with what it teaches and what kills it.
-    private func check(wrongTurnsOf stage: Stage, in text: String, _ tally: inout Tally) throws {
-        for wrong in try WrongAnswer.all(of: stage, in: project) {
+    private func check(
+        wrongTurns folder: String, in text: String, _ tally: inout Tally
+    ) throws {
+        for wrong in try WrongAnswer.all(below: folder, in: project) {
             tally.expect(
                 text.contains(Self.wrongTurn(wrong)),
                 "Katas.md, \"Wrong turns\", needs this line:\n\(Self.wrongTurn(wrong))")
@@ -146,9 +152,9 @@ struct BookCheck {
         }
     }
 
-    /// A file that is not listed is byte-identical to the one in the stage before.
+    /// A file that is not listed is byte-identical to the one in the stage that it begins with.
     static func whatChanged(in stage: Stage, _ project: Project) throws -> String {
-        let before = project.stages().last { $0.number < stage.number }
+        let before = project.stages().first { $0.number == stage.origin }
         let comparison = Comparison(
             old: try before.map { try project.sources(Tree.solutions.path(of: $0)) } ?? [],
             new: try project.sources(Tree.solutions.path(of: stage)))

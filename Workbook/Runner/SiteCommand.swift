@@ -9,7 +9,6 @@ struct SiteCommand: Sendable {
 
     static let folder = "Site"
     static let assets = "Workbook/Site/Assets"
-    /// The same test, in the style of each stage.
 
     func run() async throws -> Int32 {
         try mustBeOurs()
@@ -53,7 +52,7 @@ struct SiteCommand: Sendable {
             progress("the lens of stage \(stage.number)")
             stages.append(
                 Website.Stage(
-                    number: stage.number, title: stage.title, folder: stage.folder,
+                    number: stage.number, origin: stage.origin, title: stage.title, folder: stage.folder,
                     files: try project.sources(Tree.solutions.path(of: stage)),
                     test: try project.sameTest(of: stage),
                     lens: await lens(of: stage)))

@@ -29,12 +29,13 @@ struct Toolchain: Sendable {
         return environment
     }
 
-    /// The native build system, until the new one's layout of the products is looked after too.
+    /// The native build system, until the new one's layout of the products is looked after too. And no
+    /// debug information, unless somebody reads it: it is a third of the work.
     private var options: [String] {
         [
             "--build-system", "native", "--package-path", project.root.path,
             "--scratch-path", scratch.path,
-        ] + (watchesThreads ? ["--sanitize=thread"] : [])
+        ] + (watchesThreads ? ["--sanitize=thread"] : ["-Xswiftc", "-gnone"])
             + (measures == nil ? [] : ["-c", "release", "-Xswiftc", "-enable-testing"])
     }
 

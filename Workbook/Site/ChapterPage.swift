@@ -32,7 +32,7 @@ extension Website {
     func page(of chapter: Chapter) -> Page {
         var page = Page(
             name: chapter.name, part: .chapters, title: chapter.title,
-            lead: lead(of: chapter), body: MarkdownHTML(links: links).blocks(chapter.blocks),
+            lead: lead(of: chapter), body: MarkdownHTML(links: links).blocks(linked(chapter)),
             contents: contents(of: chapter))
         if let index = chapters.firstIndex(where: { $0.name == chapter.name }) {
             page.previous = index > 0 ? link(to: chapters[index - 1]) : nil
@@ -50,9 +50,9 @@ extension Website {
     private func lead(of chapter: Chapter) -> HTML? {
         guard let stage = stages.first(where: { $0.number == chapter.stage }) else { return nil }
         let number = stage.number
-        let before = neighbours(of: stage) { Name.comparison($0, number) }.previous
-        let comparison: HTML? = before.map {
-            ", <a href=\"\($0.page)\">side by side with stage \(number - 1)</a>"
+        let origin = stages.first { $0.number == stage.origin }?.number
+        let comparison: HTML? = origin.map {
+            ", <a href=\"\(Name.comparison($0, number))\">side by side with stage \($0)</a>"
         }
         return """
             The solution, for afterwards: <a href="\(Name.source(number))">its source</a>\(comparison), \

@@ -6,6 +6,8 @@ import Purity
 public struct Website: Sendable {
     public struct Stage: Sendable {
         public let number: Int
+        /// The number of the stage whose code it begins with.
+        public let origin: Int
         /// "Property injection"
         public let title: String
         /// "Stage03PropertyInjection"
@@ -17,10 +19,11 @@ public struct Website: Sendable {
         public let lens: Lens
 
         public init(
-            number: Int, title: String, folder: String, files: [SourceFile],
+            number: Int, origin: Int, title: String, folder: String, files: [SourceFile],
             test: [SourceFile] = [], lens: Lens
         ) {
             self.number = number
+            self.origin = origin
             self.title = title
             self.folder = folder
             self.files = files

@@ -2,44 +2,33 @@ import Foundation
 
 /// What is shown of the comments of a video.
 package struct CommentsScreen: Equatable, Sendable {
-    package private(set) var rows: [String] = []
+    package let rows: [String]
     /// "No comments yet", once a load has found none.
-    package private(set) var emptyText: String?
-    package private(set) var errorText: String?
-    package private(set) var isLoading = false
+    package let emptyText: String?
+    package let errorText: String?
+    package let isLoading: Bool
 
-    package init() {}
-
-    /// A load has begun.
-    package mutating func startLoading() {
-        isLoading = true
-        errorText = nil
-    }
-
-    /// A load has ended in this. One that has failed leaves the rows of the last one.
-    ///
     /// - Parameters:
-    ///   - decision: What came of the load.
-    ///   - now: The moment that ages are counted from.
+    ///   - state: What is known of the comments.
     ///   - locale: The language and its customs.
     ///   - calendar: What a day is, and in which time zone.
-    package mutating func show(
-        _ decision: CommentsDecision, asOf now: Date, locale: Locale, calendar: Calendar
-    ) {
-        isLoading = false
-        switch decision {
-        case .show(let comments):
-            rows = comments.map {
-                let age = ageText(
-                    of: $0.createdAt, asOf: now, locale: locale, calendar: calendar)
-                return "\($0.author), \(age): \($0.message)"
+    package init(_ state: CommentsState, locale: Locale, calendar: Calendar) {
+        rows =
+            state.shown.map { shown in
+                shown.comments.map {
+                    let age = ageText(
+                        of: $0.createdAt, asOf: shown.date, locale: locale, calendar: calendar)
+                    return "\($0.author), \(age): \($0.message)"
+                }
+            } ?? []
+        emptyText = state.shown != nil && rows.isEmpty ? "No comments yet" : nil
+        errorText =
+            switch state.error {
+            case .connectivity:
+                "Could not reach the server. Check the connection and VIDEO_FEED_URL."
+            case .invalidData: "The server's answer is not a list of comments."
+            case nil: nil
             }
-            emptyText = rows.isEmpty ? "No comments yet" : nil
-        case .fail(.connectivity):
-            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-        case .fail(.invalidData):
-            errorText = "The server's answer is not a list of comments."
-        case .nothing: break
-        }
+        isLoading = state.loadingSince != nil
     }
 }

@@ -18,4 +18,12 @@ package enum Asked: Equatable, Sendable {
     case unreachable
     /// Whoever asked has gone away.
     case cancelled
+
+    /// What it answered. Throws `.connectivity` if it did not.
+    var answer: HTTPAnswer {
+        get throws(LoadingError) {
+            guard case .answered(let answer) = self else { throw .connectivity }
+            return answer
+        }
+    }
 }

@@ -45,10 +45,51 @@ package enum PlaybackAction: Hashable, Sendable {
     case interrupt, interruptionEnded, enterBackground, enterForeground, unplug
 }
 
-/// The state that comes after an action.
+/// What is to be done with a player.
+package enum PlaybackEffect: Hashable, Sendable {
+    case open, close
+    case play, pause
+    case seek(to: TimeInterval)
+    /// Say `tick` in so many seconds.
+    case setTimer(TimeInterval)
+    case cancelTimer
+    case show(PlaybackError)
+}
+
+/// What comes of an action: the state after it, and what is to be done with the player.
 ///
 /// - Parameter now: When the action happens.
 package func next(
+    _ state: PlaybackState, _ action: PlaybackAction, at now: Date
+) -> Next<PlaybackState, PlaybackEffect> {
+    var result = Next<PlaybackState, PlaybackEffect>(after(state, action, at: now))
+    result.effects = effects(from: state, to: result.state)
+    return result
+}
+
+/// What leads a player from one state to another.
+private func effects(from old: PlaybackState, to new: PlaybackState) -> [PlaybackEffect] {
+    if new == old { return [] }
+    var effects: [PlaybackEffect] = []
+    if old.isBuffering && !new.isBuffering { effects.append(.cancelTimer) }
+    if new.isBuffering && !old.isBuffering { effects.append(.setTimer(patience)) }
+    switch (old, new) {
+    case (_, .idle): return effects + [.close]
+    case (_, .loading): return effects + [.open]
+    case (_, .ended): return effects  // It has stopped by itself.
+    case (.ended, .playing): effects.append(.seek(to: 0))
+    case (.seeking(let last, _), .seeking(let time, _)) where last == time: break
+    case (_, .seeking(let time, _)): effects.append(.seek(to: time))
+    default: break
+    }
+    if new.isToPlay && !old.isToPlay { effects.append(.play) }
+    if old.isToPlay && !new.isToPlay { effects.append(.pause) }
+    if case .failed(let error) = new { effects.append(.show(error)) }
+    return effects
+}
+
+/// The state that comes after an action.
+private func after(
     _ state: PlaybackState, _ action: PlaybackAction, at now: Date
 ) -> PlaybackState {
     switch (state, action) {
@@ -106,6 +147,18 @@ private func after(_ previous: Previous, _ action: PlaybackAction) -> Previous {
 }
 
 extension PlaybackState {
+    fileprivate var isBuffering: Bool {
+        if case .buffering = self { true } else { false }
+    }
+
+    /// Whether it plays, or will when it has waited.
+    fileprivate var isToPlay: Bool {
+        switch self {
+        case .playing, .buffering(.playing, _), .seeking(_, .playing): true
+        default: false
+        }
+    }
+
     fileprivate init(_ previous: Previous) {
         switch previous {
         case .ready: self = .ready

@@ -45,10 +45,42 @@ package enum PlaybackAction: Hashable, Sendable {
     case interrupt, interruptionEnded, enterBackground, enterForeground, unplug
 }
 
-/// The state that comes after an action.
+/// What is to be done with a player.
+package enum PlaybackEffect: Hashable, Sendable {
+    case open, close
+    case play, pause
+    case seek(to: TimeInterval)
+    /// Say `tick` in so many seconds.
+    case setTimer(TimeInterval)
+    case cancelTimer
+    case show(PlaybackError)
+}
+
+/// What comes of an action: the state after it, and what is to be done with the player.
 ///
 /// - Parameter now: When the action happens.
 package func next(
+    _ state: PlaybackState, _ action: PlaybackAction, at now: Date
+) -> Next<PlaybackState, PlaybackEffect> {
+    var result = Next<PlaybackState, PlaybackEffect>(after(state, action, at: now))
+    result.effects = effects(from: state, to: result.state)
+    return result
+}
+
+/// What leads a player from one state to another.
+private func effects(from old: PlaybackState, to new: PlaybackState) -> [PlaybackEffect] {
+    // TODO(10.5): A player plays, pauses, seeks and waits because it is told to.
+    switch (old, new) {
+    case (.idle, .idle): []
+    case (_, .idle): [.close]
+    case (.loading, .loading): []
+    case (_, .loading): [.open]
+    default: []
+    }
+}
+
+/// The state that comes after an action.
+private func after(
     _ state: PlaybackState, _ action: PlaybackAction, at now: Date
 ) -> PlaybackState {
     switch (state, action) {
@@ -106,6 +138,18 @@ private func after(_ previous: Previous, _ action: PlaybackAction) -> Previous {
 }
 
 extension PlaybackState {
+    fileprivate var isBuffering: Bool {
+        if case .buffering = self { true } else { false }
+    }
+
+    /// Whether it plays, or will when it has waited.
+    fileprivate var isToPlay: Bool {
+        switch self {
+        case .playing, .buffering(.playing, _), .seeking(_, .playing): true
+        default: false
+        }
+    }
+
     fileprivate init(_ previous: Previous) {
         switch previous {
         case .ready: self = .ready

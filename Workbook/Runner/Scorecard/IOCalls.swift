@@ -8,9 +8,6 @@ struct IOCalls: Equatable {
     let reads: Int
     let writes: Int
 
-    var text: String { "\(requests)/\(reads)/\(writes)" }
-    var sum: Int { requests + reads + writes }
-
     /// Lets the app of a stage, which has been built, load once with a save of an hour ago.
     ///
     /// - Returns: `nil` on a system that does not say who opens a file.

@@ -15,7 +15,7 @@ struct Metric: Codable, Equatable, Sendable {
         case tests, asyncTests, suiteTime, halves, twoAtOnce
         case wrongInCore, wrongInShell
         case editTime
-        case goodLoad, failedLoad
+        case goodRequests, goodReads, goodWrites, failedRequests, failedReads, failedWrites
         case types, lines
         case loadTime, allocations
         case momentFiles, momentLines, mirrorFiles, mirrorLines, sparingFiles, sparingLines
@@ -65,7 +65,7 @@ struct Metric: Codable, Equatable, Sendable {
             misleads: "What is handed in may be pure. The compiler cannot say."),
         Metric(
             .impure, "functions that are impure", unit: "%",
-            how: "The lens: functions that reach an effect by themselves.",
+            how: "The lens: functions that reach an effect, by themselves or by what they call.",
             misleads: "An adapter has to be impure: none at all would be an app that does nothing."),
         Metric(
             .unknown, "functions that are unknown", unit: "%",
@@ -83,8 +83,8 @@ struct Metric: Codable, Equatable, Sendable {
                 """,
             misleads: """
                 Stage 1 is short, because it does with a real port and a real file what the \
-                others do with values. Stage 8 tests the decision and the screen; its shell needs a test of \
-                its own.
+                others do with values. Stages 8 and 10 test a decision and the screen; their shells need \
+                tests of their own.
                 """),
         Metric(
             .doubles, "the same test: doubles",
@@ -184,20 +184,37 @@ struct Metric: Codable, Equatable, Sendable {
         ]
     }
 
-    private static let running = [
-        Metric(
-            .goodLoad, "I/O of a good load", unit: "calls",
-            how: """
-                Requests / reads of the save / writes of it, when the server answers and a save \
-                is there. Seen from outside of the process.
-                """,
-            misleads:
-                "A read of a small file costs microseconds. It may also be a query that costs money."
-        ),
-        Metric(
-            .failedLoad, "I/O of a load that falls back", unit: "calls",
-            how: "The same, when the server answers 500.",
-            misleads: "As above."),
+    private static let running =
+        calls(
+            (.goodRequests, .goodReads, .goodWrites), "a good load",
+            "the server answers and a save is there")
+        + calls(
+            (.failedRequests, .failedReads, .failedWrites), "a load that falls back",
+            "the server answers 500 and a save is there")
+        + sizes
+
+    private static func calls(
+        _ ids: (requests: ID, reads: ID, writes: ID), _ name: String, _ given: String
+    ) -> [Metric] {
+        [
+            Metric(
+                ids.requests, "\(name): requests",
+                how: "Requests that a server sees when \(given).",
+                misleads: "One is not like the other: see what each costs."),
+            Metric(
+                ids.reads, "\(name): reads",
+                how: "Reads of the save, seen from outside of the process.",
+                misleads: """
+                    A read of a small file costs microseconds. It may also be a query that costs money.
+                    """),
+            Metric(
+                ids.writes, "\(name): writes",
+                how: "Writes of the save, seen from outside of the process.",
+                misleads: "As above."),
+        ]
+    }
+
+    private static let sizes = [
         Metric(
             .types, "types", unit: "types",
             how: "Declarations of a struct, class, enum, actor or protocol in the solution.",
@@ -207,7 +224,7 @@ struct Metric: Codable, Equatable, Sendable {
             how: "Lines of the solution without blanks and comments.",
             misleads: """
                 The worksheets of stages 1 and 5 and the parts to practise on count too, and \
-                stages 7 and 8 have a second feature.
+                from stage 7 on there is a second feature.
                 """),
         Metric(
             .loadTime, "time of a load without its I/O", unit: "µs", isTimed: true,

@@ -72,7 +72,7 @@ struct Scorecard: Codable, Equatable, Sendable {
     func table(_ terminal: Terminal) -> [String] {
         let width = metrics.map(\.title.count).max() ?? 0
         func line(_ title: String, _ cells: [String]) -> String {
-            let cells = cells.map { String(repeating: " ", count: max(1, 6 - $0.count)) + $0 }
+            let cells = cells.map { String(repeating: " ", count: max(1, 5 - $0.count)) + $0 }
             return title + String(repeating: " ", count: width - title.count) + cells.joined()
         }
         let head = terminal.styled(line("stage", rows.map { "\($0.stage)" }), .bold)

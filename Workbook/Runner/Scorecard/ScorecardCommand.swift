@@ -31,7 +31,7 @@ struct ScorecardCommand {
         for line in card.table(terminal) { Terminal.say(line) }
         guard records else {
             Terminal.say(
-                "\nNext: Katas.md, \"Eight designs, measured\", has how each line misleads")
+                "\nNext: Katas.md, \"Ten designs, measured\", has how each line misleads")
             return card.rows.contains { $0.values.isEmpty } ? 1 : 0
         }
         return try record(card)

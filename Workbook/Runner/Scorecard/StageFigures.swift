@@ -23,8 +23,12 @@ struct StageFigures {
                 in: stage, project, answering: .status(200, body: BundledFeed.json)),
             try await IOCalls.seen(in: stage, project, answering: .status(500))
         )
-        values[.goodLoad] = good.map { .init($0.text, Double($0.sum)) } ?? .missing
-        values[.failedLoad] = failed.map { .init($0.text, Double($0.sum)) } ?? .missing
+        values[.goodRequests] = good.map { .init($0.requests) } ?? .missing
+        values[.goodReads] = good.map { .init($0.reads) } ?? .missing
+        values[.goodWrites] = good.map { .init($0.writes) } ?? .missing
+        values[.failedRequests] = failed.map { .init($0.requests) } ?? .missing
+        values[.failedReads] = failed.map { .init($0.reads) } ?? .missing
+        values[.failedWrites] = failed.map { .init($0.writes) } ?? .missing
         return values
     }
 

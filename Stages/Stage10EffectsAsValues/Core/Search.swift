@@ -1,0 +1,66 @@
+/// What is known of a search, which is asked for anew with each letter that is typed.
+package struct SearchState: Equatable, Sendable {
+    package var text: String
+    package var found: [Video]
+    package var hasFailed: Bool
+    /// The search that is waited for, if there is one.
+    package var awaited: Int?
+    /// How many searches there have been: the last one's number.
+    package var count: Int
+
+    package init(
+        text: String = "", found: [Video] = [], hasFailed: Bool = false, awaited: Int? = nil,
+        count: Int = 0
+    ) {
+        self.text = text
+        self.found = found
+        self.hasFailed = hasFailed
+        self.awaited = awaited
+        self.count = count
+    }
+}
+
+/// What happens to a search.
+package enum SearchEvent: Equatable, Sendable {
+    /// This stands in the search field now.
+    case type(String)
+    case found([Video], id: Int)
+    case failed(id: Int)
+}
+
+/// What is to be done for a search.
+package enum SearchEffect: Equatable, Sendable {
+    case search(String, id: Int)
+    case cancel(id: Int)
+}
+
+/// What comes of an event. The last search wins, whichever answer comes last.
+package func next(
+    _ state: SearchState, _ event: SearchEvent
+) -> Next<SearchState, SearchEffect> {
+    var result = Next<SearchState, SearchEffect>(state)
+    switch event {
+    case .type(state.text): break
+    case .type(let text):
+        // TODO(10.6): Somebody may still be searching for the text of before.
+        result.state.text = text
+        result.state.hasFailed = false
+        if text.isEmpty {
+            result.state.awaited = nil
+            result.state.found = []
+        } else {
+            let id = state.count + 1
+            result.state.count = id
+            result.state.awaited = id
+            result.effects.append(.search(text, id: id))
+        }
+    // TODO(10.6): Which search is it that has ended?
+    case .found(let videos, _):
+        result.state.awaited = nil
+        result.state.found = videos
+    case .failed:
+        result.state.awaited = nil
+        result.state.hasFailed = true
+    }
+    return result
+}

@@ -1,0 +1,73 @@
+import Observation
+import Stage10Core
+
+/// Keeps a state. Events go in; what is shown of the state is read through a child.
+@MainActor
+@Observable
+final class Store<State, Event, Effect> {
+    // TODO(10.4): Who needs to see it?
+    private(set) var state: State
+    private let next: (State, Event) -> Next<State, Effect>
+    private let perform: @MainActor (Effect) async -> Event?
+
+    /// - Parameters:
+    ///   - state: What is known in the beginning.
+    ///   - next: Says what comes of an event.
+    ///   - perform: Carries an effect out, and says what has come of it, if anything has.
+    init(
+        _ state: State, next: @escaping (State, Event) -> Next<State, Effect>,
+        perform: @escaping @MainActor (Effect) async -> Event?
+    ) {
+        self.state = state
+        self.next = next
+        self.perform = perform
+    }
+
+    /// Takes an event, at once, and has its effects carried out, one after the other.
+    ///
+    /// It returns when all is done that came of the event. What is sent meanwhile does not wait for that.
+    func send(_ event: Event) async {
+        // TODO(10.4): What was asked for first is done first.
+        let result = next(state, event)
+        state = result.state
+        for effect in result.effects {
+            if let event = await perform(effect) { await send(event) }
+        }
+    }
+
+    /// A part of this store, for those who have to do with that part only.
+    ///
+    /// - Parameters:
+    ///   - screen: What is shown of the state there.
+    ///   - event: What an event there is to this store.
+    func scope<Screen, PartEvent>(
+        screen: @escaping (State) -> Screen, event: @escaping (PartEvent) -> Event
+    ) -> ChildStore<Screen, PartEvent> {
+        ChildStore(screen: { screen(self.state) }, send: { await self.send(event($0)) })
+    }
+}
+
+/// A part of a store.
+@MainActor
+@Observable
+final class ChildStore<Screen, Event> {
+    private let makeScreen: @MainActor () -> Screen
+    private let forward: @MainActor (Event) async -> Void
+
+    init(
+        screen: @escaping @MainActor () -> Screen, send: @escaping @MainActor (Event) async -> Void
+    ) {
+        makeScreen = screen
+        forward = send
+        self.screen = screen()
+    }
+
+    /// What is shown now.
+    private(set) var screen: Screen
+
+    func send(_ event: Event) async {
+        await forward(event)
+        // TODO(10.3): Is it the only one that its parent hears of?
+        screen = makeScreen()
+    }
+}

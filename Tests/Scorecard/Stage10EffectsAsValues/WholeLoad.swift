@@ -1,0 +1,31 @@
+import Foundation
+import Stage10Core
+
+@testable import Stage10EffectsAsValues
+
+/// The same through the shell, which the test does not need: what a load costs is measured with it.
+@MainActor
+func wholeLoad(saved title: String) throws -> () async -> [String] {
+    let video = Video(
+        id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
+        thumbnailURL: URL(filePath: "/x"), duration: 65)
+    let teaTime = Date(timeIntervalSinceReferenceDate: 0)
+    var edges = Edges.unimplemented
+    edges.get = { _ in throw LoadingError.connectivity }  // stub
+    edges.store = .inMemory(SavedVideos(videos: [video], savedAt: teaTime))  // fake
+    edges.log = { _ in }  // dummy
+    edges.world.now = { teaTime + 2 * 60 * 60 }  // stub
+    edges.world.uptime = { .zero }  // stub
+    edges.world.locale = { Locale(identifier: "en_GB") }  // stub
+    edges.world.timeZone = { .gmt }  // stub
+    edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
+    // The deadline's, which is cancelled at once.
+    edges.world.sleep = { try await Task.sleep(for: $0) }
+    let list = CompositionRoot(edges: edges).conversation().list
+    let now = edges.world.moment()
+    return {
+        await list.send(.load(at: now))
+        let screen = list.screen
+        return [screen.savedText ?? "no age"] + screen.rows
+    }
+}
