@@ -5,12 +5,12 @@ import Testing
 @Suite("10.9 One question leads to the next")
 struct OneQuestionLeadsToTheNext {
     /// A series, with the numbers of its episodes, season by season.
-    private let series = Series(seasons: [[1, 2, 3], [4, 5], [6]])
+    private let series = Series(seasons: [[1, 2, 3], [4], [5]])
 
     @Test("whatever has been watched, the next one that has not been is found")
     func everyHistory() {
-        for watched in Self.subsets(of: 1...6) {
-            for ended in 1...6 {
+        for watched in Self.subsets(of: 1...5) {
+            for ended in 1...5 {
                 var series = series
                 series.watched = watched
                 #expect(
@@ -23,8 +23,8 @@ struct OneQuestionLeadsToTheNext {
 
     @Test("only what must be known is asked, one thing after the other")
     func everyQuestion() {
-        for watched in Self.subsets(of: 1...6) {
-            for ended in 1...6 {
+        for watched in Self.subsets(of: 1...5) {
+            for ended in 1...5 {
                 var series = series
                 series.watched = watched
                 #expect(
@@ -72,7 +72,7 @@ struct OneQuestionLeadsToTheNext {
                 .placing(.number(1)),
                 .placed(EpisodePlace(seasonIDs: [.number(101)], seasonID: .number(102))))
                 == Next(.nothing), "its season is none of the series': nothing comes after it")
-        #expect(series.walk(after: 6).state == .nothing, "it was the last one")
+        #expect(series.walk(after: 5).state == .nothing, "it was the last one")
     }
 
     @Test("a question that cannot be answered ends it")

@@ -1,5 +1,6 @@
 import Foundation
 import Stage10Core
+import Synchronization
 import Testing
 
 @testable import Stage10EffectsAsValues
@@ -69,19 +70,23 @@ extension AskOnlyIfYouMust {
 
     @Test("the moment is that of the answer")
     func moment() async {
-        let moments = ReadSpy<Date>()
-        var loader = loader(ReadSpy())
-        loader.now = {
-            moments.note(.noon)
-            return .noon + TimeInterval(60 * moments.reads.count)
-        }
+        let seconds = Mutex<TimeInterval>(0)
         let kept = ReadSpy<SavedSubtitles>()
+        var loader = loader(ReadSpy())
+        loader.read = { _ in
+            seconds.withLock { $0 += 1 }
+            return nil
+        }
+        loader.ask = { _ in
+            seconds.withLock { $0 += 45 }
+            return HTTPAnswer(status: 200, body: Data("WEBVTT".utf8))
+        }
         loader.write = { subtitles, _ in kept.note(subtitles) }
+        loader.now = { .noon + seconds.withLock { $0 } }
         _ = await loader.load(.number(10))
         #expect(
-            kept.reads.map(\.savedAt) == [.noon + 120],
-            "one minute for the save and one for the server: they are as old as the server's answer"
-        )
+            kept.reads.map(\.savedAt) == [.noon + 46],
+            "one second for the save and 45 for the server: they are as old as the server's answer")
     }
 }
 
