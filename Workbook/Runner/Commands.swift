@@ -87,7 +87,7 @@ struct Commands {
             if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.number)" }
         }
         Terminal.say("")
-        Terminal.say("Next: \(next ?? "all green. Read on in Katas.md, \"Wrong turns\"")")
+        Terminal.say("Next: \(next ?? "all green. Katas.md, \"Where to stop\", and then make capstone")")
         return 0
     }
 

@@ -26,7 +26,7 @@ struct Drill: Equatable, Sendable {
     ]
 
     /// The last one: the reader builds a feature, in the style that they would defend.
-    static let capstone = Drill(name: "Search", chapters: [], isAlsoMadeIn: [4, 5, 8])
+    static let capstone = Drill(name: "Search", chapters: [], isAlsoMadeIn: [4, 5, 7, 8])
 
     static let patches = "Tests/Drills/Patches"
 

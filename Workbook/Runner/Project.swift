@@ -114,7 +114,8 @@ struct Stage: Equatable, Sendable {
         self.number = number
         self.folder = folder
         let words = match.2.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
-        title = String(words)
+        // A folder's name has no hyphen, and one of the words does.
+        title = String(words).replacing("Task local", with: "Task-local")
     }
 
     /// The part that has to be pure: its folder in the stage's, and its module. A stage before the

@@ -109,7 +109,7 @@ struct Report {
 
     func details(of test: TestVerdict, showsName: Bool) -> [String] {
         let failure = test.failures.first
-        var lines = terminal.wrapped(test.name, indent: 9)
+        var lines = showsName ? terminal.wrapped(test.name, indent: 9) : []
         let text =
             test.state == .missing
             ? "this test did not run: it is not in the tests any more, or its name was changed"
