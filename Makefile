@@ -10,7 +10,7 @@ define run
 	@$(RUNNER) $(1) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
 endef
 
-.PHONY: dashboard compare scorecard site test bench format
+.PHONY: dashboard capstone compare scorecard ideas site test bench format
 .DEFAULT_GOAL := dashboard
 
 dashboard: $(RUNNER)
@@ -49,6 +49,10 @@ lens-%: $(RUNNER)
 drill-%: $(RUNNER)
 	$(call run,drill $*)
 
+# The last exercise: a search, in the stage whose style you would defend. make capstone STAGE=4
+capstone: $(RUNNER)
+	$(call run,capstone $(STAGE) $(ARGS))
+
 # What two stages have done differently: make compare A=3 B=4. A=mine-3 is your own code, and
 # A=test-3 B=test-4 the same test in both styles. FILE=App.swift shows that file only.
 compare: $(RUNNER)
@@ -61,6 +65,10 @@ compare-%: $(RUNNER)
 # Measures every stage's solution, side by side. With ARGS=--record, Katas.md gets the table.
 scorecard: $(RUNNER)
 	$(call run,scorecard $(ARGS))
+
+# Where each idea of the book is. make ideas WORD=clock shows those that have the word.
+ideas: $(RUNNER)
+	$(call run,ideas $(if $(WORD),"$(WORD)"))
 
 # The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. With
 # ARGS=--check it only looks for mistakes in them.

@@ -1,22 +1,22 @@
 import Foundation
 import Stage09Core
+import Stage09Dependencies
 
 /// The part of the root that knows the comments, and no other feature.
 @MainActor
 enum CommentsComposer {
-    /// - Parameter edges: What the comments are connected to. They keep nothing, so they use no store.
-    /// - Returns: Makes the comments of one video, new ones each time.
-    static func comments(_ edges: Edges) -> (UUID) -> CommentsViewModel {
-        let loader = CommentsLoader(
-            feedURL: edges.feedURL,
-            get: limiting(edges.get, to: loadDeadline, sleep: edges.world.sleep))
-        let loadComments: LoadComments = { videoID in
-            let logged = logging(
-                { await loader.load(videoID) }, as: "comments", to: edges.log, words: \.words,
-                uptime: edges.world.uptime)
-            return await logged()
+    /// - Returns: Makes the comments of one video, new ones each time. It does so long after this has
+    ///   returned, and they still ask whom this would have asked.
+    static func comments() -> (UUID) -> CommentsViewModel {
+        withEscapedDependencies { dependencies in
+            { videoID in
+                dependencies.yield {
+                    let loader = CommentsLoader()
+                    let logged = logging(
+                        { await loader.load(videoID) }, as: "comments", words: \.words)
+                    return CommentsViewModel(loadComments: logged)
+                }
+            }
         }
-        let world = ListWorld(edges.world)
-        return { CommentsViewModel(videoID: $0, loadComments: loadComments, world: world) }
     }
 }

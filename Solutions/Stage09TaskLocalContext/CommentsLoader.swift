@@ -1,17 +1,21 @@
 import Foundation
 import Stage09Core
+import Stage09Dependencies
 
-/// How the comments of a video are found. It is told which video at each load, not when it is made.
-typealias LoadComments = @Sendable (_ videoID: UUID) async -> CommentsDecision
+/// How the comments of a video are found.
+typealias LoadComments = @Sendable () async -> CommentsDecision
 
 /// Loads comments: reads, and has it decided. There is nothing to write.
 struct CommentsLoader: Sendable {
-    let feedURL: URL
-    let get: HTTPGet
+    @Dependency(\.feedURL) private var feedURL
+    @Dependency(\.httpGet) private var get
+    @Dependency(\.sleep) private var sleep
 
     func load(_ videoID: UUID) async -> CommentsDecision {
         let asked = await Asked {
-            try await get(CommentFeed.url(of: videoID, below: feedURL))
+            try await withDeadline(loadDeadline, sleep: sleep) {
+                try await get(CommentFeed.url(of: videoID, below: feedURL))
+            }
         }
         return decide(asked)
     }

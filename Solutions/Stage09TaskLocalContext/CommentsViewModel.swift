@@ -1,6 +1,6 @@
-import Foundation
 import Observation
 import Stage09Core
+import Stage09Dependencies
 
 /// Keeps what the screen shows of the comments of one video.
 @MainActor
@@ -8,26 +8,21 @@ import Stage09Core
 final class CommentsViewModel {
     private(set) var screen = CommentsScreen()
 
-    private let videoID: UUID
     private let loadComments: LoadComments
-    private let world: ListWorld
+    @ObservationIgnored @Dependency(\.now) private var now
+    @ObservationIgnored @Dependency(\.locale) private var locale
+    @ObservationIgnored @Dependency(\.calendar) private var calendar
 
-    /// - Parameters:
-    ///   - videoID: Whose comments they are.
-    ///   - loadComments: How they are found.
-    ///   - world: What the comments ask the machine for.
-    init(videoID: UUID, loadComments: @escaping LoadComments, world: ListWorld) {
-        self.videoID = videoID
+    /// - Parameter loadComments: How they are found.
+    init(loadComments: @escaping LoadComments) {
         self.loadComments = loadComments
-        self.world = world
     }
 
     /// Loads the comments, unless a load is running.
     func load() async {
         guard !screen.isLoading else { return }
         screen.startLoading()
-        let decision = await loadComments(videoID)
-        screen.show(
-            decision, asOf: world.now(), locale: world.locale(), calendar: world.calendar())
+        let decision = await loadComments()
+        screen.show(decision, asOf: now(), locale: locale(), calendar: calendar())
     }
 }

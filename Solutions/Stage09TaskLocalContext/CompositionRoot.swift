@@ -1,21 +1,15 @@
 /// The one place where the app is put together. It makes things and connects them, and does nothing
 /// else. Nobody but `App` knows it.
 @MainActor
-struct CompositionRoot {
-    private let edges: Edges
-
-    init(edges: Edges) {
-        self.edges = edges
-    }
-
-    /// The whole app, between its edges: the list, and the comments that it leads to.
-    func conversation() -> Conversation {
-        let comments = Scope(make: CommentsComposer.comments(edges))
+enum CompositionRoot {
+    /// The whole app: the list, and the comments that it leads to.
+    static func conversation() -> Conversation {
+        let comments = Scope(make: CommentsComposer.comments())
+        let console = Console()
         let list = VideoListComposer.list(
-            edges,
-            openVideo: { video in await edges.show(comments.value(for: video.id)) },
+            openVideo: { video in await console.show(comments.value(for: video.id)) },
             whenLoaded: { _ in await comments.end() })
-        return Conversation(list: list, edges: edges)
+        return Conversation(list: list, console: console)
     }
 }
 

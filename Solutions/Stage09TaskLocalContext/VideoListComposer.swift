@@ -4,21 +4,14 @@ import Stage09Core
 @MainActor
 enum VideoListComposer {
     /// - Parameters:
-    ///   - edges: What the list is connected to.
     ///   - openVideo: Where a video leads to.
     ///   - whenLoaded: Hears of each load that ends well.
     static func list(
-        _ edges: Edges, openVideo: @escaping @MainActor (Video) async -> Void,
+        openVideo: @escaping @MainActor (Video) async -> Void,
         whenLoaded: @escaping @Sendable ([Video]) async -> Void
     ) -> VideoListViewModel {
-        let loader = VideoLoader(
-            feedURL: edges.feedURL,
-            get: limiting(edges.get, to: loadDeadline, sleep: edges.world.sleep),
-            store: edges.store, now: edges.world.now)
-        let logged = logging(
-            loader.load, as: "load", to: edges.log, words: \.words, uptime: edges.world.uptime)
+        let logged = logging(VideoLoader().load, as: "load", words: \.words)
         return VideoListViewModel(
-            loadVideos: announcing(logged, to: whenLoaded), openVideo: openVideo,
-            world: ListWorld(edges.world))
+            loadVideos: announcing(logged, to: whenLoaded), openVideo: openVideo)
     }
 }

@@ -1,5 +1,6 @@
 import Observation
 import Stage09Core
+import Stage09Dependencies
 
 /// Keeps what the screen shows, and takes what the person in front of it asks for.
 @MainActor
@@ -9,19 +10,18 @@ final class VideoListViewModel {
 
     private let loadVideos: LoadVideos
     private let openVideo: @MainActor (Video) async -> Void
-    private let world: ListWorld
+    @ObservationIgnored @Dependency(\.now) private var now
+    @ObservationIgnored @Dependency(\.locale) private var locale
+    @ObservationIgnored @Dependency(\.calendar) private var calendar
 
     /// - Parameters:
     ///   - loadVideos: How the list gets its videos.
     ///   - openVideo: Where a video leads to, is not the list's business.
-    ///   - world: What the list asks the machine for.
     init(
-        loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void,
-        world: ListWorld
+        loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void
     ) {
         self.loadVideos = loadVideos
         self.openVideo = openVideo
-        self.world = world
     }
 
     /// Loads the list, unless a load is running.
@@ -29,8 +29,7 @@ final class VideoListViewModel {
         guard !screen.isLoading else { return }
         screen.startLoading()
         let decision = await loadVideos()
-        screen.show(
-            decision, asOf: world.now(), locale: world.locale(), calendar: world.calendar())
+        screen.show(decision, asOf: now(), locale: locale(), calendar: calendar())
     }
 
     /// Opens the video in a row.

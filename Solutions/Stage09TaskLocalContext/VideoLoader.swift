@@ -1,19 +1,23 @@
 import Foundation
 import Stage09Core
+import Stage09Dependencies
 
 /// How the list loads.
 typealias LoadVideos = @Sendable () async -> LoadDecision
 
 /// Loads videos: reads, has it decided, writes.
 struct VideoLoader: Sendable {
-    let feedURL: URL
-    let get: HTTPGet
-    let store: VideoStore
-    let now: @Sendable () -> Date
+    @Dependency(\.feedURL) private var feedURL
+    @Dependency(\.httpGet) private var get
+    @Dependency(\.videoStore) private var store
+    @Dependency(\.now) private var now
+    @Dependency(\.sleep) private var sleep
 
     func load() async -> LoadDecision {
         // Read.
-        let asked = await Asked { try await get(feedURL) }
+        let asked = await Asked {
+            try await withDeadline(loadDeadline, sleep: sleep) { try await get(feedURL) }
+        }
         let saved = await store.read()
         let now = now()
         // Decide.

@@ -1,4 +1,5 @@
 import Stage09Core
+import Stage09Dependencies
 
 /// Keeps one save.
 ///
@@ -31,8 +32,11 @@ extension VideoStore {
     /// A store that may not be used: a test replaces the function that it expects to be called.
     package static var unimplemented: VideoStore {
         VideoStore(
-            write: { _ in Unimplemented.stop("VideoStore.write") },
-            read: { Unimplemented.stop("VideoStore.read") })
+            write: { _ in Unimplemented.report("videoStore.write") },
+            read: {
+                Unimplemented.report("videoStore.read")
+                return nil
+            })
     }
 }
 

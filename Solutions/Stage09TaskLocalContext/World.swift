@@ -1,67 +1,88 @@
 import Foundation
+import Stage09Dependencies
 
-/// Everything that the app asks the machine for and that answers differently each time.
-///
-/// The idea of such a struct is from Point-Free's "How to control the world" (2018). There, it is a
-/// global; here, it is handed in.
-package struct World: Sendable {
+// Everything that the app asks the machine for and that answers differently each time.
+
+extension DependencyValues {
     /// What time it is.
-    package var now: @Sendable () -> Date
-    /// How long ago this world was made: unlike the time of day, it never jumps.
-    package var uptime: @Sendable () -> Duration
+    var now: @Sendable () -> Date {
+        get { self[NowKey.self] }
+        set { self[NowKey.self] = newValue }
+    }
+
+    /// How long ago it was first asked: unlike the time of day, it never jumps.
+    var uptime: @Sendable () -> Duration {
+        get { self[UptimeKey.self] }
+        set { self[UptimeKey.self] = newValue }
+    }
+
     /// In which language, and by whose customs, things are told.
-    package var locale: @Sendable () -> Locale
-    /// Where in the world we are.
-    package var timeZone: @Sendable () -> TimeZone
-    /// What a day is. It depends on the locale and the time zone.
-    package var calendar: @Sendable (Locale, TimeZone) -> Calendar
-    /// An identifier that nobody has used before.
-    package var newIdentifier: @Sendable () -> UUID
+    var locale: @Sendable () -> Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    /// What a day is, and where in the world we are.
+    var calendar: @Sendable () -> Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+
     /// Waits. Throws `CancellationError` if the task is cancelled meanwhile.
-    package var sleep: @Sendable (Duration) async throws -> Void
+    var sleep: @Sendable (Duration) async throws -> Void {
+        get { self[SleepKey.self] }
+        set { self[SleepKey.self] = newValue }
+    }
 }
 
-extension World {
-    /// The machine's own.
-    package static var system: World {
+enum NowKey: DependencyKey {
+    static let liveValue: @Sendable () -> Date = { Date() }
+    static let testValue: @Sendable () -> Date = {
+        Unimplemented.report("now")
+        return .distantPast
+    }
+}
+
+enum UptimeKey: DependencyKey {
+    static let liveValue: @Sendable () -> Duration = {
         let start = ContinuousClock.now
-        return World(
-            now: { Date() },
-            uptime: { start.duration(to: .now) },
-            locale: { .current },
-            timeZone: { .current },
-            calendar: { locale, timeZone in
-                var calendar = Calendar.current
-                calendar.locale = locale
-                calendar.timeZone = timeZone
-                return calendar
-            },
-            newIdentifier: { UUID() },
-            sleep: { try await Task.sleep(for: $0) })
-    }
-
-    /// A world in which nothing may be asked: a test replaces what it expects to be asked for.
-    package static var unimplemented: World {
-        World(
-            now: { Unimplemented.stop("World.now") },
-            uptime: { Unimplemented.stop("World.uptime") },
-            locale: { Unimplemented.stop("World.locale") },
-            timeZone: { Unimplemented.stop("World.timeZone") },
-            calendar: { _, _ in Unimplemented.stop("World.calendar") },
-            newIdentifier: { Unimplemented.stop("World.newIdentifier") },
-            sleep: { _ in Unimplemented.stop("World.sleep") })
+        return { start.duration(to: .now) }
+    }()
+    static let testValue: @Sendable () -> Duration = {
+        Unimplemented.report("uptime")
+        return .zero
     }
 }
 
-/// The part of the world that a list needs. What is not in it, a list cannot ask for.
-package struct ListWorld: Sendable {
-    package var now: @Sendable () -> Date
-    package var locale: @Sendable () -> Locale
-    package var calendar: @Sendable () -> Calendar
+enum LocaleKey: DependencyKey {
+    static let liveValue: @Sendable () -> Locale = { Settings.locale }
+    static let testValue: @Sendable () -> Locale = {
+        Unimplemented.report("locale")
+        return Locale(identifier: "en_US_POSIX")
+    }
+}
 
-    package init(_ world: World) {
-        now = world.now
-        locale = world.locale
-        calendar = { world.calendar(world.locale(), world.timeZone()) }
+enum CalendarKey: DependencyKey {
+    /// A dependency that needs another one asks for it.
+    static var liveValue: @Sendable () -> Calendar {
+        let locale = Dependency(\.locale)
+        return {
+            var calendar = Calendar.current
+            calendar.locale = locale.wrappedValue()
+            return calendar
+        }
+    }
+    static let testValue: @Sendable () -> Calendar = {
+        Unimplemented.report("calendar")
+        return Calendar(identifier: .gregorian)
+    }
+}
+
+enum SleepKey: DependencyKey {
+    static let liveValue: @Sendable (Duration) async throws -> Void = {
+        try await Task.sleep(for: $0)
+    }
+    static let testValue: @Sendable (Duration) async throws -> Void = { _ in
+        Unimplemented.report("sleep")
     }
 }

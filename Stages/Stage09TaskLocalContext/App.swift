@@ -1,4 +1,5 @@
 import Foundation
+import Stage09Dependencies
 
 @main
 @MainActor
@@ -16,8 +17,11 @@ struct App {
             Terminal.writeError(usage)
             exit(64)  // EX_USAGE, in the words of sysexits.h
         }
-        let root = CompositionRoot(edges: .live(isVerbose: options.contains("--verbose")))
-        let conversation = root.conversation()
+        prepareDependencies {
+            $0.context = .live
+            if options.contains("--verbose") { $0.log = Terminal.writeError }
+        }
+        let conversation = CompositionRoot.conversation()
         let work = Task {
             if options.contains("--interactive") {
                 await answerLines(in: conversation)

@@ -1,22 +1,24 @@
+import Stage09Dependencies
+
 /// The app as the person at the keyboard has it: a line in, a few lines out.
 @MainActor
 struct Conversation {
     let list: VideoListViewModel
-    let edges: Edges
+    let console: Console
 
     /// Does what a line asks for.
     func answer(_ line: String) async {
         if line.isEmpty {
             await load()
         } else if await !openRow(line) {
-            edges.write("Press Return to load, or type the number of a row.")
+            console.write("Press Return to load, or type the number of a row.")
         }
     }
 
     /// Loads the list.
     func load() async {
         await list.load()
-        if !Task.isCancelled { edges.show(list) }
+        if !Task.isCancelled { console.show(list) }
     }
 
     private func openRow(_ line: String) async -> Bool {
@@ -25,8 +27,12 @@ struct Conversation {
     }
 }
 
+/// Where the person at the keyboard reads.
 @MainActor
-extension Edges {
+struct Console {
+    @Dependency(\.write) var write
+    @Dependency(\.writeError) private var writeError
+
     fileprivate func show(_ list: VideoListViewModel) {
         let screen = list.screen
         if let savedText = screen.savedText { write(savedText) }

@@ -1,51 +1,88 @@
 import Foundation
+import Stage09Core
+import Stage09Dependencies
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// Where the app ends and the world begins. Everything between these edges is the same in a test.
-struct Edges: Sendable {
+// Where the app ends and the world begins.
+
+extension DependencyValues {
     /// Where the feed is.
-    var feedURL: URL
+    var feedURL: URL {
+        get { self[FeedURLKey.self] }
+        set { self[FeedURLKey.self] = newValue }
+    }
+
     /// Asks a server.
-    var get: HTTPGet
+    var httpGet: HTTPGet {
+        get { self[HTTPGetKey.self] }
+        set { self[HTTPGetKey.self] = newValue }
+    }
+
     /// Keeps the list's save.
-    var store: VideoStore
+    var videoStore: VideoStore {
+        get { self[VideoStoreKey.self] }
+        set { self[VideoStoreKey.self] = newValue }
+    }
+
     /// Shows a line to the person at the keyboard.
-    var write: @Sendable (String) -> Void
+    var write: @Sendable (String) -> Void {
+        get { self[WriteKey.self] }
+        set { self[WriteKey.self] = newValue }
+    }
+
     /// Tells that person of an error.
-    var writeError: @Sendable (String) -> Void
-    /// Hears what each load does.
-    var log: @Sendable (String) -> Void
-    /// The machine.
-    var world: World
+    var writeError: @Sendable (String) -> Void {
+        get { self[WriteErrorKey.self] }
+        set { self[WriteErrorKey.self] = newValue }
+    }
+
+    /// Hears what each load does. Nobody listens, unless the app was asked to.
+    var log: @Sendable (String) -> Void {
+        get { self[LogKey.self] }
+        set { self[LogKey.self] = newValue }
+    }
 }
 
-extension Edges {
-    /// The real ones.
-    static func live(isVerbose: Bool) -> Edges {
-        var world = World.system
-        world.locale = { Settings.locale }
-        return Edges(
-            feedURL: Settings.feedURL,
-            get: lazily { URLSession(idleTimeout: Settings.idleTimeout).answer },
-            store: .file(Settings.cacheFile, newIdentifier: world.newIdentifier),
-            write: Terminal.write,
-            writeError: Terminal.writeError,
-            log: { if isVerbose { Terminal.writeError($0) } },
-            world: world)
+enum FeedURLKey: DependencyKey {
+    static var liveValue: URL { Settings.feedURL }
+    static var testValue: URL {
+        Unimplemented.report("feedURL")
+        return URL(filePath: "/dev/null")
     }
+}
 
-    /// For tests: each says which of them it expects to be used, and replaces it.
-    static var unimplemented: Edges {
-        Edges(
-            feedURL: URL(filePath: "/dev/null"),
-            get: { _ in Unimplemented.stop("Edges.get") },
-            store: .unimplemented,
-            write: { _ in Unimplemented.stop("Edges.write") },
-            writeError: { _ in Unimplemented.stop("Edges.writeError") },
-            log: { _ in Unimplemented.stop("Edges.log") },
-            world: .unimplemented)
+enum HTTPGetKey: DependencyKey {
+    // Made when it is asked for first: a session is costly.
+    static let liveValue: HTTPGet = URLSession(idleTimeout: Settings.idleTimeout).answer
+    static let previewValue: HTTPGet = { _ in
+        HTTPAnswer(status: 200, body: Data(#"{"videos": [], "items": []}"#.utf8))
     }
+    static let testValue: HTTPGet = { _ in
+        Unimplemented.report("httpGet")
+        throw LoadingError.connectivity
+    }
+}
+
+enum VideoStoreKey: DependencyKey {
+    static let liveValue = VideoStore.file(Settings.cacheFile, newIdentifier: { UUID() })
+    static var previewValue: VideoStore { .inMemory() }
+    static let testValue = VideoStore.unimplemented
+}
+
+enum WriteKey: DependencyKey {
+    static let liveValue: @Sendable (String) -> Void = Terminal.write
+    static let testValue: @Sendable (String) -> Void = { _ in Unimplemented.report("write") }
+}
+
+enum WriteErrorKey: DependencyKey {
+    static let liveValue: @Sendable (String) -> Void = Terminal.writeError
+    static let testValue: @Sendable (String) -> Void = { _ in Unimplemented.report("writeError") }
+}
+
+enum LogKey: DependencyKey {
+    static let liveValue: @Sendable (String) -> Void = { _ in }
+    static let testValue: @Sendable (String) -> Void = { _ in Unimplemented.report("log") }
 }

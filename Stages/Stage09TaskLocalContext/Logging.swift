@@ -1,18 +1,19 @@
+import Stage09Dependencies
+
 /// A load that tells what it does, and does nothing else.
 ///
 /// - Parameters:
 ///   - load: The load.
 ///   - name: What it is called in the log.
-///   - log: Where it tells.
 ///   - words: The outcome, in the log's words.
-///   - uptime: The clock that it measures by.
 func logging<Outcome: Sendable>(
     _ load: @escaping @Sendable () async -> Outcome, as name: String,
-    to log: @escaping @Sendable (String) -> Void,
-    words: @escaping @Sendable (Outcome) -> String,
-    uptime: @escaping @Sendable () -> Duration
+    words: @escaping @Sendable (Outcome) -> String
 ) -> @Sendable () async -> Outcome {
-    {
+    // TODO(9.7): ask for the clock as well
+    let (log, uptime) = (Dependency(\.log), UptimeKey.liveValue)
+    return {
+        let log = log.wrappedValue
         let start = uptime()
         log("\(name) started")
         let outcome = await load()

@@ -1,19 +1,24 @@
 import Foundation
 import Stage09Core
+import Stage09Dependencies
 
 /// How the list loads.
 typealias LoadVideos = @Sendable () async -> LoadDecision
 
 /// Loads videos: reads, has it decided, writes.
 struct VideoLoader: Sendable {
-    let feedURL: URL
-    let get: HTTPGet
-    let store: VideoStore
-    let now: @Sendable () -> Date
+    @Dependency(\.feedURL) private var feedURL
+    @Dependency(\.httpGet) private var get
+    @Dependency(\.videoStore) private var store
+    // TODO(9.7): ask, instead of taking what the app uses
+    private let now = NowKey.liveValue
+    @Dependency(\.sleep) private var sleep
 
     func load() async -> LoadDecision {
         // Read.
-        let asked = await Asked { try await get(feedURL) }
+        let asked = await Asked {
+            try await withDeadline(loadDeadline, sleep: sleep) { try await get(feedURL) }
+        }
         let saved = await store.read()
         let now = now()
         // Decide.

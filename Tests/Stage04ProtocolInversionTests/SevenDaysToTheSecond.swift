@@ -60,6 +60,30 @@ struct SevenDaysToTheSecond {
         )
     }
 
+    @Test("a store that is told its save after the call lets three wrong rules pass")
+    func toldTooLate() {
+        // Not one of them is right, and a test that tells its store too late is green for all three.
+        let rules: [(name: String, isGood: (_ age: TimeInterval) -> Bool)] = [
+            ("no limit", { _ in true }),
+            ("good at 7 days, too", { $0 <= Age.limit }),
+            ("good from the future", { $0 < Age.limit }),
+        ]
+        for (rule, bad) in zip(rules, [Age.limit + 1, Age.limit, -1]) {
+            var saved: SavedVideos?
+            func load() -> SavedVideos? {
+                saved.flatMap {
+                    rule.isGood((.launch + bad).timeIntervalSince($0.savedAt)) ? $0 : nil
+                }
+            }
+            let loaded = load()
+            saved = .ocean
+            #expect(loaded == nil, "\(rule.name): nothing was there yet, and so nothing was judged")
+            #expect(
+                load() == .ocean,
+                "\(rule.name): told before the call, the same test sees that the rule is wrong")
+        }
+    }
+
     @Test("B12 a load that fails only reads")
     func onlyReads() async {
         let store = SpyVideoStore()

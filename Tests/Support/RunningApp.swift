@@ -39,6 +39,19 @@ public struct RunningApp: Sendable {
         await server.received(count)
     }
 
+    /// Waits until it has given up so many requests while their answers were held, or has ended.
+    ///
+    /// - Returns: Whether it gave them up itself, and did not only end.
+    public func hasGivenUp(_ count: Int, at server: LoopbackServer) async -> Bool {
+        let process = process
+        Task {
+            _ = await process.outcome()
+            server.stop()
+        }
+        await server.givenUp(count)
+        return process.isRunning
+    }
+
     /// Waits until it has ended.
     public func outcome(
         sourceLocation: SourceLocation = #_sourceLocation

@@ -53,7 +53,8 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
         return try RunningApp(
             process: ChildProcess(
                 (command ?? [program]) + options, environment: environment,
-                acceptsInput: options.contains("--interactive"), deadline: .seconds(8)))
+                acceptsInput: options.contains("--interactive") || options.contains("--search"),
+                deadline: .seconds(8)))
     }
 
     /// Starts the app, which loads once, and waits for its end.

@@ -256,6 +256,30 @@ struct ReaderTests {
         #expect(drill.output.contains("Next: try make drill-2"))
     }
 
+    @Test("who begins the capstone is told what it is, and keeps their reasons")
+    func capstone() async throws {
+        let reader = try Self.reader.get()
+        let (file, mine) = ("Stages/Capstone.md", "## 1. Why?\nmine\n")
+        let alone = try await reader.types("make capstone")
+        #expect(alone.end == .exited(2))
+        #expect(alone.output.contains("\nNext: say which stage, for example: make capstone STAGE="))
+        let unknown = try await reader.types("make capstone STAGE=42")
+        #expect(unknown.end == .exited(2))
+        #expect(unknown.output.contains("There is no stage \"42\".\nNext: try 1, 2, 3"))
+        let first = try await reader.types("make capstone STAGE=1")
+        #expect(first.end == .exited(2))
+        #expect(first.output.contains("\nNext: S1 in \(Self.stage)\n"))
+        #expect(first.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(try reader.text(file) == Reasons.template)
+        try Data(mine.utf8).write(to: reader.folder.appending(path: file))
+        let second = try await reader.types("make -s capstone STAGE=1 ARGS=--json")
+        let json = try JSONDecoder().decode(Capstone.self, from: Data(second.output.utf8))
+        #expect(json.search.count > 12 && json.search.allSatisfy { $0.state == .failed })
+        #expect(json.reasons.answers.map(\.words) == [1, 0, 0, 0, 0])
+        #expect(try reader.text(file) == mine, "what they wrote was overwritten")
+        try reader.deletes(file)
+    }
+
     @Test("who presses Ctrl-C leaves nothing running behind")
     func interrupted() async throws {
         let reader = try Self.reader.get()

@@ -16,17 +16,41 @@ public final class LoopbackServer: Sendable {
     private let listener: Int32
     private let state: Mutex<State>
     private let exception: @Sendable (Request) -> Answer?
-    /// Held answers wait here, on threads of their own.
-    private let gate = NSCondition()
 
     private struct State {
         var answers: [Answer]
         var requests: [Request] = []
         var exceptions = 0
+        /// How many requests nobody waited for any more while their answers were held.
+        var givenUp = 0
+        /// How many requests have been done with: answered or given up.
+        var ended = 0
         var connections: Set<Int32> = []
-        var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var waiters: [(what: Count, continuation: CheckedContinuation<Void, Never>)] = []
         var isReleased = false
         var isStopped = false
+
+        func has(_ what: Count) -> Bool {
+            switch what {
+            case .received(let count): requests.count >= count || isStopped
+            case .givenUp(let count): givenUp >= count || isStopped
+            case .ended(let count): ended >= count || isStopped
+            }
+        }
+
+        /// Those who have waited long enough.
+        mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
+            let all = waiters
+            waiters = all.filter { !has($0.what) }
+            return all.filter { has($0.what) }.map(\.continuation)
+        }
+    }
+
+    /// What somebody waits for.
+    private enum Count {
+        case received(Int)
+        case givenUp(Int)
+        case ended(Int)
     }
 
     public struct CannotListen: Error {}
@@ -72,31 +96,50 @@ public final class LoopbackServer: Sendable {
 
     /// Waits until that many requests have come, or the server is stopped.
     public func received(_ count: Int) async {
+        await wait(for: .received(count))
+    }
+
+    /// Waits until that many requests were given up while their answers were held, or the server is
+    /// stopped.
+    public func givenUp(_ count: Int) async {
+        await wait(for: .givenUp(count))
+    }
+
+    /// Waits until that many requests were answered or given up, or the server is stopped.
+    public func ended(_ count: Int) async {
+        await wait(for: .ended(count))
+    }
+
+    private func wait(for what: Count) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
-                if state.requests.count >= count || state.isStopped { return true }
-                state.waiters.append((count, continuation))
+                if state.has(what) { return true }
+                state.waiters.append((what, continuation))
                 return false
             }
             if isThere { continuation.resume() }
         }
     }
 
+    /// Changes the state, and wakes those who have waited for that.
+    private func change<Result>(_ body: (inout State) -> Result) -> Result {
+        let (result, ready) = state.withLock { state in (body(&state), state.takeWaiters()) }
+        for waiter in ready { waiter.resume() }
+        return result
+    }
+
     /// Lets held answers go.
     public func release() {
-        state.withLock { $0.isReleased = true }
-        gate.withLock { gate.broadcast() }
+        change { $0.isReleased = true }
     }
 
     /// Closes every connection. A server that is not stopped lives until the process ends.
     public func stop() {
-        let (connections, waiters) = state.withLock { state in
+        let connections = change { state in
             state.isStopped = true
-            defer { state.waiters = [] }
-            return (state.connections, state.waiters)
+            state.isReleased = true
+            return state.connections
         }
-        for waiter in waiters { waiter.continuation.resume() }
-        release()
         for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
         // A last connection wakes `accept`, which then sees that it is over.
         if let wake = try? Self.socketDescriptor() {
@@ -136,24 +179,22 @@ public final class LoopbackServer: Sendable {
             guard words.count == 3 else { break }
             let answer = receive(
                 Request(method: String(words[0]), path: String(words[1]), connection: number))
-            guard send(answer, over: wire) else { break }
+            let isOpen = send(answer, over: wire)
+            change { $0.ended += 1 }
+            guard isOpen else { break }
         }
         state.withLock { _ = $0.connections.remove(connection) }
         close(connection)
     }
 
     private func receive(_ request: Request) -> Answer {
-        let (answer, ready) = state.withLock { state in
+        let exception = exception(request)
+        return change { state in
             state.requests.append(request)
-            let count = state.requests.count
-            let ready = state.waiters.filter { $0.count <= count }
-            state.waiters.removeAll { $0.count <= count }
-            if exception(request) != nil { state.exceptions += 1 }
-            let index = min(count - state.exceptions, state.answers.count) - 1
-            return (index < 0 ? .status(404) : state.answers[index], ready)
+            if exception != nil { state.exceptions += 1 }
+            let index = min(state.requests.count - state.exceptions, state.answers.count) - 1
+            return exception ?? (index < 0 ? .status(404) : state.answers[index])
         }
-        for waiter in ready { waiter.continuation.resume() }
-        return exception(request) ?? answer
     }
 
     /// - Returns: Whether the connection can be used again.
@@ -165,8 +206,7 @@ public final class LoopbackServer: Sendable {
         case .status(let status, let body):
             return wire.write(head(status, length: body.count)) && wire.write(body)
         case .held(let answer):
-            waitForRelease()
-            return send(answer, over: wire)
+            return waitForRelease(wire) && send(answer, over: wire)
         case .closed:
             return false
         case .reset:
@@ -180,7 +220,7 @@ public final class LoopbackServer: Sendable {
             return false
         case .stalled(let body):
             _ = wire.write(head(200, length: body.count)) && wire.write(body.prefix(body.count / 2))
-            waitForRelease()
+            _ = waitForRelease(wire)
             return false
         case .understated(let body):
             _ = wire.write(head(200, length: body.count / 2)) && wire.write(body)
@@ -205,9 +245,17 @@ public final class LoopbackServer: Sendable {
             """.utf8)
     }
 
-    private func waitForRelease() {
-        gate.withLock {
-            while !state.withLock({ $0.isReleased }) { gate.wait() }
+    /// Looks again and again whether the client is still there: a closed connection wakes nobody who
+    /// waits for something else.
+    ///
+    /// - Returns: Whether the client has waited as well.
+    private func waitForRelease(_ wire: Wire) -> Bool {
+        while !state.withLock({ $0.isReleased }) {
+            guard wire.isOpen(after: 2) else {
+                change { $0.givenUp += 1 }
+                return false
+            }
         }
+        return true
     }
 }

@@ -84,6 +84,16 @@ struct Wire {
         }
     }
 
+    /// Whether the other end still has the connection open.
+    ///
+    /// - Parameter milliseconds: How long it is waited for that to change.
+    func isOpen(after milliseconds: Int32) -> Bool {
+        var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&polled, 1, milliseconds) > 0 else { return true }
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0
+    }
+
     /// - Returns: Whether every byte was taken.
     func write(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in

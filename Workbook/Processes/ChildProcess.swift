@@ -84,8 +84,9 @@ public final class ChildProcess: Sendable {
         ).outcome()
     }
 
+    /// A program that is being killed since its time is up does not run any more.
     public var isRunning: Bool {
-        state.withLock { $0.end == nil }
+        state.withLock { $0.end == nil && !$0.timedOut }
     }
 
     /// Waits until the program has ended.

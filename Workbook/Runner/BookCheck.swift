@@ -17,10 +17,14 @@ struct BookCheck {
         let book = Book(text)
         for stage in project.stages() {
             try check(katasOf: stage, in: book, &tally)
-            try check(wrongTurnsOf: stage, in: text, &tally)
+            try check(wrongTurns: stage.wrongAnswers, in: text, &tally)
             try check(filesOf: stage, in: text, &tally)
             check(comparisonsOf: stage, in: text, &tally)
         }
+        try check(wrongTurns: Drill.capstoneWrongAnswers.folder, in: text, &tally)
+        let suites = [project.behaviourTests] + project.stages().map(\.tests)
+        let tests = try suites.flatMap { try Declared.read(project, suite: $0).tests.map(\.name) }
+        tally.add(Ideas(text).check(book.katas, tests: Set(tests)))
         return tally
     }
 
@@ -114,8 +118,10 @@ struct BookCheck {
     }
 
     /// "Wrong turns" has every wrong answer, with what it teaches and what kills it.
-    private func check(wrongTurnsOf stage: Stage, in text: String, _ tally: inout Tally) throws {
-        for wrong in try WrongAnswer.all(of: stage, in: project) {
+    private func check(
+        wrongTurns folder: String, in text: String, _ tally: inout Tally
+    ) throws {
+        for wrong in try WrongAnswer.all(below: folder, in: project) {
             tally.expect(
                 text.contains(Self.wrongTurn(wrong)),
                 "Katas.md, \"Wrong turns\", needs this line:\n\(Self.wrongTurn(wrong))")

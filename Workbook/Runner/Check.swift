@@ -47,6 +47,14 @@ struct Check: Sendable {
             if try Race(project: project, stage: stage, tree: .stages).hasTests {
                 jobs.append(Job("\(name): the race") { try await $0.race(stage) })
             }
+            if stage.number == Drill.capstoneWrongAnswers.stage {
+                for half in 0...1 {
+                    jobs.append(
+                        Job("The capstone's wrong answers, \(half + 1) of 2") {
+                            try await $0.capstoneWrongAnswers(of: stage, half: half)
+                        })
+                }
+            }
             for drill in Drill.all where drill.hasPatch(for: stage) {
                 jobs.append(
                     Job("\(name): the drill \(drill.name)") { try await $0.drill(drill, stage) })
@@ -269,7 +277,7 @@ struct Check: Sendable {
 
     /// Why a wrong answer counts as not killed; `nil` if the test it names turned red.
     private func survival(of wrong: WrongAnswer, _ stage: Stage) async throws -> String? {
-        let patched = try Patches(project: project).apply(wrong.path, to: stage)
+        let patched = try Patches(project: project).apply([wrong.path], to: stage)
         try place(patched, stage)
         guard let killer = wrong.killedBy else {
             let verdict = try await Judge(project: project, stage: stage, tree: .wrongAnswer)

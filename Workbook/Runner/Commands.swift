@@ -7,7 +7,7 @@ struct Commands {
     let project: Project
     let terminal: Terminal
 
-    private var book: Book { Book((try? project.text("Katas.md")) ?? "") }
+    var book: Book { Book((try? project.text("Katas.md")) ?? "") }
     private var memory: Memory { Memory(project: project) }
 
     // MARK: - Judging
@@ -23,9 +23,7 @@ struct Commands {
         let verdict = try await Judge(project: project, stage: stage, tree: tree).verdict()
         if tree == .stages { try memory.remember(verdict, of: stage) }
         if asJSON {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            Terminal.say(String(decoding: try encoder.encode(verdict), as: UTF8.self))
+            try say(json: verdict)
         } else {
             let report = Report(verdict: verdict, book: book, terminal: terminal)
             for line in report.lines { Terminal.say(line) }
@@ -33,8 +31,15 @@ struct Commands {
         return verdict.isGreen ? 0 : 1
     }
 
+    /// Says something to a machine.
+    func say(json value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        Terminal.say(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+
     /// Begins a line that the result will end.
-    private func begin(_ text: String) {
+    func begin(_ text: String) {
         FileHandle.standardOutput.write(Data(text.utf8))
     }
 
@@ -160,12 +165,13 @@ struct Commands {
     // MARK: - Drills
 
     func drill(_ stage: Stage) async throws -> Int32 {
-        guard let drill = Drill.all.first(where: { $0.chapter == stage.number }) else {
-            let known = Drill.all.map { "make drill-\($0.chapter)" }.joined(separator: ", ")
+        guard let drill = Drill.all.first(where: { $0.chapters.contains(stage.number) }) else {
+            let known = Drill.all.flatMap(\.chapters).sorted().map { "make drill-\($0)" }.joined(
+                separator: ", ")
             throw Failure(
                 "The drill of chapter \(stage.number) has no tests.", next: "try \(known)")
         }
-        let stages = drill.stages(in: project)
+        let stages = Drill.stages(of: stage, in: project)
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var isMet = true
@@ -262,8 +268,7 @@ struct Commands {
                 }
             }
         let server = try LoopbackServer([answer]) { request in
-            fault == nil && request.path.hasSuffix("/comments")
-                ? .status(200, body: BundledFeed.comments(at: request.path)) : nil
+            fault == nil ? BundledFeed.answer(at: request.path) : nil
         }
         let save = project.notes.appending(path: "\(stage.folder)-videos.json")
         Terminal.note("The server is at \(server.url)")
@@ -273,6 +278,9 @@ struct Commands {
             Terminal.note(
                 "Press Return to load, \(hasComments ? "a row's number for its comments, " : "")Ctrl-D to end"
             )
+        }
+        if arguments.contains("--search") {
+            Terminal.note("Type what to look for, such as \"talk\", Return for more, Ctrl-D to end")
         }
         if fault == "silent" { Terminal.note("The app will wait for 10 s") }
         Terminal.note("")
@@ -285,35 +293,4 @@ struct Commands {
         let end = await app.outcome().end
         return if case .exited(let status) = end { status } else { 1 }
     }
-}
-
-/// The feed that `make run-N` serves.
-enum BundledFeed {
-    /// The comments of a video: the first one has some.
-    static func comments(at path: String) -> Data {
-        let items =
-            """
-            {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1C01", "message": "So that is what it means!",
-             "created_at": "2026-03-14T15:00:00Z", "author": {"username": "ada"}},
-            {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1C02", "message": "Not again.",
-             "created_at": "2026-03-14T09:30:00Z", "author": {"username": "charles"}}
-            """
-        return Data("{\"items\": [\(path.contains("1B01") ? items : "")]}".utf8)
-    }
-
-    static let json = Data(
-        """
-        {"videos": [
-          {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1B01", "title": "What a dependency is",
-           "description": "A talk for those who have met the word too often.",
-           "url": "https://example.com/1.mp4", "thumbnail_url": "https://example.com/1.png",
-           "duration": 754},
-          {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1B02", "title": "Singletons, a love story",
-           "url": "https://example.com/2.mp4", "thumbnail_url": "https://example.com/2.png",
-           "duration": 65},
-          {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1B03", "title": "The whole workshop, uncut",
-           "url": "https://example.com/3.mp4", "thumbnail_url": "https://example.com/3.png",
-           "duration": 10925.5}
-        ]}
-        """.utf8)
 }

@@ -1,36 +1,46 @@
 import Foundation
 import Processes
 
-/// A change request that a chapter ends with, and a suite that says whether it is met.
+/// A change request, and a suite that says whether it is met. A chapter ends with it, or the book.
 struct Drill: Equatable, Sendable {
     /// "GivenMoment", which is also the name of its suite in Tests/Drills.
     let name: String
-    /// The chapter that ends with it, and makes it in two stages: its own, and the one that this begins with.
-    let chapter: Int
+    /// The chapters that end with it. Each makes it in two stages: its own, and the one that this begins
+    /// with. None for the capstone, which is made in the one stage that the reader picks.
+    let chapters: [Int]
     /// Whether there is a patch for each stage, so that all of them can be compared by it.
     var isMadeInAll = false
+    /// The other stages for which there is a patch, by number.
+    var isAlsoMadeIn: Set<Int> = []
 
     static let all = [
-        Drill(name: "GivenMoment", chapter: 2, isMadeInAll: true),
-        Drill(name: "SecondList", chapter: 3),
-        Drill(name: "OneRetry", chapter: 4),
-        Drill(name: "Peek", chapter: 5),
-        Drill(name: "Mirror", chapter: 6, isMadeInAll: true),
-        Drill(name: "ShortPatience", chapter: 7),
-        Drill(name: "Sparing", chapter: 8, isMadeInAll: true),
-        Drill(name: "Mirror", chapter: 10),
+        Drill(name: "GivenMoment", chapters: [2], isMadeInAll: true),
+        Drill(name: "SecondList", chapters: [3]),
+        Drill(name: "OneRetry", chapters: [4]),
+        Drill(name: "Peek", chapters: [5]),
+        Drill(name: "Mirror", chapters: [6, 10], isMadeInAll: true),
+        Drill(name: "ShortPatience", chapters: [7]),
+        Drill(name: "Sparing", chapters: [8], isMadeInAll: true),
+        Drill(name: "ByMe", chapters: [9]),
+        capstone,
     ]
+
+    /// The last one: the reader builds a feature, in the style that they would defend.
+    static let capstone = Drill(name: "Search", chapters: [], isAlsoMadeIn: [4, 5, 8])
 
     static let patches = "Tests/Drills/Patches"
 
-    /// The stages in which a reader makes it.
-    func stages(in project: Project) -> [Stage] {
-        project.stages().filter(isOfChapter)
+    /// The capstone's wrong answers: patches on top of our own answer in this stage.
+    static let capstoneWrongAnswers = (folder: "Tests/WrongAnswers/Search", stage: 5)
+
+    /// The stages in which a reader of this chapter makes it.
+    static func stages(of chapter: Stage, in project: Project) -> [Stage] {
+        project.stages().filter { [chapter.origin, chapter.number].contains($0.number) }
     }
 
     /// Whether there is a patch that makes it in this stage's solution.
     func hasPatch(for stage: Stage) -> Bool {
-        isMadeInAll || isOfChapter(stage)
+        isMadeInAll || isOfChapter(stage) || isAlsoMadeIn.contains(stage.number)
     }
 
     func patch(for stage: Stage) -> String {
@@ -43,7 +53,7 @@ struct Drill: Equatable, Sendable {
     }
 
     private func isOfChapter(_ stage: Stage) -> Bool {
-        [Stage.origin(of: chapter), chapter].contains(stage.number)
+        chapters.contains { [Stage.origin(of: $0), $0].contains(stage.number) }
     }
 
     /// What its suite says of the code of a stage.

@@ -23,7 +23,7 @@ extension Check {
     func drill(_ drill: Drill, _ stage: Stage) async throws -> Tally {
         var tally = Tally()
         let patch = drill.patch(for: stage)
-        try place(try Patches(project: project).apply(patch, to: stage), stage)
+        try place(try Patches(project: project).apply([patch], to: stage), stage)
         let lint = try await lint([Tree.wrongAnswer.path(of: stage)])
         tally.expect(lint.end == .exited(0), "\(patch), swift-format: \(lint.errors)")
         let verdict = try await Judge(
@@ -44,10 +44,36 @@ extension Check {
         return tally
     }
 
-    /// Without a patch, a solution meets none of its change requests.
+    /// Each wrong answer to the capstone is killed by the test that it names, and each behaviour has one.
+    func capstoneWrongAnswers(of stage: Stage, half: Int) async throws -> Tally {
+        var tally = Tally()
+        let (drill, folder) = (Drill.capstone, Drill.capstoneWrongAnswers.folder)
+        let all = try WrongAnswer.all(below: folder, in: project)
+        var tests: [TestVerdict] = []
+        for (index, wrong) in all.enumerated() where index % 2 == half {
+            let patches = [drill.patch(for: stage), wrong.path]
+            try place(try Patches(project: project).apply(patches, to: stage), stage)
+            tests = try await drill.results(project, stage, .wrongAnswer)
+            let killer = tests.first { $0.name == wrong.killedBy }
+            tally.expect(
+                killer?.state == .failed && killer?.name.hasPrefix("\(wrong.kata) ") == true,
+                "\(wrong.path) survives \"\(wrong.killedBy ?? "nothing")\"")
+        }
+        for behaviour in Set(tests.map { $0.name.prefix { $0 != " " } }) {
+            tally.expect(
+                all.contains { $0.kata == behaviour },
+                "\(behaviour) has no wrong answer in \(folder)")
+        }
+        return tally
+    }
+
+    /// Without a patch, a solution meets none of its change requests, and nothing at all of the capstone.
     func unmet(_ stage: Stage) async throws -> Tally {
         var tally = Tally()
-        for drill in Drill.all where drill.hasPatch(for: stage) {
+        for test in try await Drill.capstone.results(project, stage, .solutions, strict: true) {
+            tally.expect(test.state == .failed, "\(test.name), and nobody has made a search")
+        }
+        for drill in Drill.all where drill != .capstone && drill.hasPatch(for: stage) {
             let tests = try await drill.results(project, stage, .solutions, strict: true)
             tally.expect(
                 tests.contains { $0.state != .passed }, "\(drill.name) is met without its patch")

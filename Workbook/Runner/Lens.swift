@@ -52,9 +52,7 @@ extension Commands {
     func lens(_ stage: Stage, _ tree: Tree, asJSON: Bool) async throws -> Int32 {
         let report = try await Lens(project: project).report(stage, tree)
         if asJSON {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            Terminal.say(String(decoding: try encoder.encode(report), as: UTF8.self))
+            try say(json: report)
         } else {
             let isLast = project.stages().last == stage
             let text = LensText(

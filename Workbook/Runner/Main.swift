@@ -19,9 +19,11 @@ struct Main {
                                shows which functions of the solution are pure, and what the others
                                reach; with --tree Stages, of your own code
           drill N              says how far you are with the drill of chapter N
+          capstone N [--json]  judges the search that you have added to the code of a stage
           compare A B [--file F]
                                what has changed from A to B: 3, mine-4, test-4
           scorecard            measures every stage, side by side
+          ideas [WORD]         where each idea of the book is, or each that has this word
           site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
         for maintainers:
@@ -130,6 +132,13 @@ struct Main {
             try end()
             return try await commands.lens(stage, tree, asJSON: asJSON)
         case "drill": return try await commands.drill(stage())
+        case "capstone":
+            guard let number = rest.popFirst() else { return commands.introduceCapstone() }
+            let stage = try project.stage(number, example: "make capstone STAGE=1")
+            let asJSON = rest.first == "--json"
+            if asJSON { rest.removeFirst() }
+            try end()
+            return try await commands.capstone(stage, asJSON: asJSON)
         case "compare":
             return try CompareCommand(project: project, terminal: .output).run(Array(rest))
         case "scorecard":
@@ -139,6 +148,10 @@ struct Main {
             let scorecard = ScorecardCommand(project: project, terminal: .output)
             return option == "--table"
                 ? try scorecard.table() : try await scorecard.run(records: option == "--record")
+        case "ideas":
+            let word = rest.popFirst()
+            try end()
+            return try commands.ideas(with: word)
         case "site":
             let checks = rest.first == "--check"
             if checks { rest.removeFirst() }

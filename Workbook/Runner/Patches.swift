@@ -9,27 +9,29 @@ struct Patches {
     ///
     /// - Throws: `Failure`, and then nothing was touched.
     func starter(of stage: Stage) throws -> URL {
-        try apply(stage.starterPatch, to: stage)
+        try apply([stage.starterPatch], to: stage)
     }
 
-    /// Makes a copy of a solution with a patch applied, in a new folder.
-    func apply(_ patch: String, to stage: Stage) throws -> URL {
+    /// Makes a copy of a solution with patches applied, one on top of the other, in a new folder.
+    func apply(_ patches: [String], to stage: Stage) throws -> URL {
         try FileManager.default.createDirectory(
             at: project.notes, withIntermediateDirectories: true)
         let copy = project.notes.appending(path: "patched-\(UUID().uuidString)")
         let solution = Tree.solutions.path(of: stage)
-        guard project.exists(solution), project.exists(patch) else {
+        for path in [solution] + patches where !project.exists(path) {
             throw Failure(
-                "\(solution) or \(patch) is not there any more.",
+                "\(path) is not there any more.",
                 next: "git checkout -- Solutions Tests, or copy them from a new download")
         }
         try FileManager.default.copyItem(at: project.url(solution), to: copy)
-        let result = try Self.git(["apply", project.url(patch).path], in: copy)
-        guard result.status == 0 else {
-            try? FileManager.default.removeItem(at: copy)
-            throw Failure(
-                "\(patch) does not fit \(solution):\n\(result.output)",
-                next: "git checkout -- \(solution) \(patch), or copy them from a new download")
+        for patch in patches {
+            let result = try Self.git(["apply", project.url(patch).path], in: copy)
+            guard result.status == 0 else {
+                try? FileManager.default.removeItem(at: copy)
+                throw Failure(
+                    "\(patch) does not fit \(solution):\n\(result.output)",
+                    next: "git checkout -- \(solution) \(patch), or copy them from a new download")
+            }
         }
         return copy
     }

@@ -55,7 +55,10 @@ struct Project: Sendable {
             .compactMap { Stage(folder: String($0.dropLast("Tests".count))) }
     }
 
-    func stage(_ text: String) throws(Failure) -> Stage {
+    /// The stage that somebody asks for.
+    ///
+    /// - Parameter example: A command with a stage that there is.
+    func stage(_ text: String, example: String = "make stage-1") throws(Failure) -> Stage {
         let all = stages()
         if let number = Int(text), let stage = all.first(where: { $0.number == number }) {
             return stage
@@ -63,7 +66,7 @@ struct Project: Sendable {
         let known = all.map { String($0.number) }.formatted(
             .list(type: .or).locale(Locale(identifier: "en_GB")))
         throw Failure(
-            "There is no stage \"\(text)\".", next: "try \(known), for example: make stage-1")
+            "There is no stage \"\(text)\".", next: "try \(known), for example: \(example)")
     }
 
     /// All files below a folder, as paths relative to it, in order.

@@ -5,7 +5,10 @@ struct Report {
     let terminal: Terminal
 
     static func heading(_ stage: Stage, code: String, terminal: Terminal) -> String {
-        let title = "Stage \(stage.number) · \(stage.title)"
+        heading("Stage \(stage.number) · \(stage.title)", code: code, terminal: terminal)
+    }
+
+    static func heading(_ title: String, code: String, terminal: Terminal) -> String {
         let gap = max(2, terminal.width - title.count - code.count)
         return terminal.styled(title, .bold) + String(repeating: " ", count: gap) + code
     }
@@ -23,8 +26,7 @@ struct Report {
     // MARK: - Built
 
     private var judged: [String] {
-        let seconds = Double(Int((verdict.buildTime * 10).rounded())) / 10
-        var lines = ["built in \(seconds) s", ""]
+        var lines = built
         lines += behaviour
         lines += design
         lines += purity
@@ -32,7 +34,13 @@ struct Report {
         return lines + [""] + next
     }
 
-    private var behaviour: [String] {
+    /// Ends the line "Checking…".
+    var built: [String] {
+        let seconds = Double(Int((verdict.buildTime * 10).rounded())) / 10
+        return ["built in \(seconds) s", ""]
+    }
+
+    var behaviour: [String] {
         let tests = verdict.behaviours.flatMap(\.tests)
         let red = tests.filter { $0.state != .passed }
         guard !red.isEmpty else {
@@ -66,7 +74,7 @@ struct Report {
         return lines
     }
 
-    private var purity: [String] {
+    var purity: [String] {
         guard let purity = verdict.purity else { return [] }
         if let failure = purity.failure {
             return ["", "Purity      \(bad) it could not be judged", ""]
@@ -99,7 +107,7 @@ struct Report {
                 ? ["         and \(causes.count - 3) more; \(all) has them all"] : [])
     }
 
-    private func details(of test: TestVerdict, showsName: Bool) -> [String] {
+    func details(of test: TestVerdict, showsName: Bool) -> [String] {
         let failure = test.failures.first
         var lines = terminal.wrapped(test.name, indent: 9)
         let text =
@@ -114,13 +122,13 @@ struct Report {
         return lines
     }
 
-    private var moved: [String] {
+    var moved: [String] {
         guard !verdict.missingFiles.isEmpty else { return [] }
         return ["", "Not where the starter has them, which is fine as long as all is there:"]
             + verdict.missingFiles.map { "  \($0)" }
     }
 
-    private var edited: [String] {
+    var edited: [String] {
         guard !verdict.editedTests.isEmpty else { return [] }
         return [
             "", "These tests are not the ones that were shipped, so this verdict does not count:",
@@ -128,8 +136,8 @@ struct Report {
             + verdict.editedTests.map { "  \($0)" }
     }
 
-    private var good: String { terminal.styled("✔", .green) }
-    private var bad: String { terminal.styled("✘", .red) }
+    var good: String { terminal.styled("✔", .green) }
+    var bad: String { terminal.styled("✘", .red) }
 
     // MARK: - Not built
 
@@ -168,6 +176,25 @@ struct Report {
     // MARK: - Next
 
     private var next: [String] {
+        if let next = nextInBehaviour { return next }
+        if let kata = verdict.firstRedKata {
+            let file = book.kata(kata.number)?.file ?? verdict.code
+            return step(
+                "\(kata.number) in \(file)",
+                "Katas.md, \"Kata \(kata.number)\""
+                    + (isReader ? "   ·   stuck? make hint-\(verdict.stage)" : ""))
+        }
+        if let next = nextInPurity { return next }
+        guard isReader else {
+            return step("compare it with yours:", comparison)
+        }
+        return step(
+            "read on in Katas.md, chapter \(verdict.stage), \"Wrong turns\". Compare with the solution:",
+            comparison)
+    }
+
+    /// What is to be done before anything else is looked at, if anything is.
+    var nextInBehaviour: [String]? {
         if let file = verdict.editedTests.first {
             return step(
                 "git checkout -- \(file)",
@@ -181,13 +208,11 @@ struct Report {
                 "bring \(behaviour) back; \(place) says what it is",
                 "Katas.md, \"What the app does\"")
         }
-        if let kata = verdict.firstRedKata {
-            let file = book.kata(kata.number)?.file ?? verdict.code
-            return step(
-                "\(kata.number) in \(file)",
-                "Katas.md, \"Kata \(kata.number)\""
-                    + (isReader ? "   ·   stuck? make hint-\(verdict.stage)" : ""))
-        }
+        return nil
+    }
+
+    /// What is to be done for the core, if anything is.
+    var nextInPurity: [String]? {
         if let finding = verdict.purity?.findings.first {
             return step("\(finding.effect.cure): \(finding.place)", nil)
         }
@@ -195,12 +220,7 @@ struct Report {
         if let purity = verdict.purity, !purity.isPure {
             return step("bring back what was in \(verdict.code)/Core", nil)
         }
-        guard isReader else {
-            return step("compare it with yours:", comparison)
-        }
-        return step(
-            "read on in Katas.md, chapter \(verdict.stage), \"Wrong turns\". Compare with the solution:",
-            comparison)
+        return nil
     }
 
     private var comparison: String {
@@ -208,7 +228,7 @@ struct Report {
         return "git diff --no-index {Stages,Solutions}/\(folder)"
     }
 
-    private func step(_ first: String, _ second: String?) -> [String] {
+    func step(_ first: String, _ second: String?) -> [String] {
         [terminal.styled("Next: ", .bold) + first] + (second.map { ["      " + $0] } ?? [])
     }
 }

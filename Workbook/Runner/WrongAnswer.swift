@@ -7,7 +7,7 @@ struct WrongAnswer: Equatable {
     /// "1.3-leaves-the-initialiser-open"
     let name: String
     let path: String
-    /// "1.3", or "B7" for the behaviour.
+    /// "1.3", or "B7" for the behaviour, or "S3" for the capstone's.
     let kata: String
     /// One sentence.
     let teaches: String
@@ -31,8 +31,12 @@ struct WrongAnswer: Equatable {
     }
 
     static func all(of stage: Stage, in project: Project) throws -> [WrongAnswer] {
-        try project.files(below: stage.wrongAnswers).map { file in
-            let path = "\(stage.wrongAnswers)/\(file)"
+        try all(below: stage.wrongAnswers, in: project)
+    }
+
+    static func all(below folder: String, in project: Project) throws -> [WrongAnswer] {
+        try project.files(below: folder).map { file in
+            let path = "\(folder)/\(file)"
             return try WrongAnswer(path: path, text: try project.text(path))
         }
     }

@@ -1,6 +1,21 @@
-/// What can be asked for, and what it is where nobody has said otherwise.
+/// Something that can be asked for, and what it is where nobody has said otherwise.
 package protocol DependencyKey {
     associatedtype Value: Sendable
     /// What the app uses.
     static var liveValue: Value { get }
+    /// What a preview uses. Whoever leaves the machine needs one of their own.
+    static var previewValue: Value { get }
+    /// What a test uses that has not said what it expects to be asked.
+    static var testValue: Value { get }
+}
+
+extension DependencyKey {
+    package static var previewValue: Value { liveValue }
+    // TODO(9.1): a test value that nobody has thought of is the live one
+    package static var testValue: Value { liveValue }
+}
+
+/// For whom something is asked.
+package enum DependencyContext: Sendable {
+    case live, preview, test
 }

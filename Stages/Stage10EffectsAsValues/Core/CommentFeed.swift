@@ -9,12 +9,22 @@ package enum CommentFeed {
 
     /// The comments in the server's answer, in its order.
     package static func comments(in answer: HTTPAnswer) throws(LoadingError) -> [Comment] {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
         guard (200...299).contains(answer.status),
-            let content = try? decoder.decode(Content.self, from: answer.body)
+            let content = try? decoder().decode(Content.self, from: answer.body)
         else { throw .invalidData }
         return content.items.map(\.comment)
+    }
+
+    /// One comment by itself, as it comes in a stream.
+    package static func comment(in line: Data) throws(LoadingError) -> Comment {
+        guard let item = try? decoder().decode(Item.self, from: line) else { throw .invalidData }
+        return item.comment
+    }
+
+    private static func decoder() -> JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return decoder
     }
 
     private struct Content: Decodable {

@@ -1,0 +1,18 @@
+/// Asks for a dependency, each time anew.
+@propertyWrapper
+package struct Dependency<Value: Sendable>: Sendable {
+    private let keyPath: any KeyPath<DependencyValues, Value> & Sendable
+    // TODO(9.3): what counts where this is made
+
+    package init(_ keyPath: any KeyPath<DependencyValues, Value> & Sendable) {
+        self.keyPath = keyPath
+    }
+
+    package var wrappedValue: Value {
+        // TODO(9.6): somebody asks
+        // TODO(9.3): what counted where this was made, and on top of it what counts here
+        let scope = DependencyValues.here
+        // As the scope, since what is asked for may ask for something itself.
+        return DependencyValues.$scope.withValue(scope) { scope[keyPath: keyPath] }
+    }
+}

@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Says what the whole process uses. It is for the entry of an app, once, before anybody has asked. Later
+/// than that it changes nothing, and is reported.
+package func prepareDependencies(_ update: (inout DependencyValues) -> Void) {
+    var values = DependencyValues()
+    update(&values)
+    guard !Preparation.take(values) else { return }
+    @Dependency(\.reportIssue) var reportIssue
+    reportIssue(
+        "prepareDependencies was called too late, and has changed nothing: somebody has asked before, or prepared. Prepare once, in the first line of the app. For a part of the app, use withDependencies."
+    )
+}
+
+/// What was prepared.
+enum Preparation {
+    private static let state = Mutex(DependencyValues())
+
+    static var values: DependencyValues { state.withLock { $0 } }
+
+    /// - Returns: Whether it was not too late.
+    static func take(_ values: DependencyValues) -> Bool {
+        // TODO(9.6): when it is too late
+        state.withLock { $0 = values }
+        return true
+    }
+}

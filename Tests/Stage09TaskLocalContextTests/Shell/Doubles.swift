@@ -1,0 +1,97 @@
+import Foundation
+import Stage09Core
+import Synchronization
+import Testing
+
+@testable import Stage09Dependencies
+@testable import Stage09TaskLocalContext
+
+/// Keeps what happened, in one order.
+final class Spy: Sendable {
+    private let kept = Mutex<[String]>([])
+
+    var messages: [String] { kept.withLock { $0 } }
+
+    @Sendable func note(_ message: String) {
+        kept.withLock { $0.append(message) }
+    }
+}
+
+/// Overrides for one test, or for each test of a suite. Whatever else is asked for fails that test.
+struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
+    let update: @Sendable (inout DependencyValues) -> Void
+    let isRecursive = true
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await scoped {
+            $0.reportIssue = { issue in Issue.record(Comment(rawValue: issue)) }
+            update(&$0)
+        } operation: {
+            try await function()
+        }
+    }
+}
+
+extension Trait where Self == DependenciesTrait {
+    static func dependencies(
+        _ update: @escaping @Sendable (inout DependencyValues) -> Void
+    ) -> Self {
+        DependenciesTrait(update: update)
+    }
+}
+
+/// What `withDependencies` is to do in the end. With this, only the tests that are about it need it.
+func scoped<Result>(
+    _ update: (inout DependencyValues) -> Void, operation: () throws -> Result
+) rethrows -> Result {
+    var scope = DependencyValues.scope
+    update(&scope)
+    return try DependencyValues.$scope.withValue(scope, operation: operation)
+}
+
+func scoped<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ update: (inout DependencyValues) -> Void, operation: () async throws -> Result
+) async rethrows -> Result {
+    var scope = DependencyValues.scope
+    update(&scope)
+    return try await DependencyValues.$scope.withValue(scope, operation: operation)
+}
+
+// MARK: - Two dependencies that are no video's
+
+/// Who is asked, as a word.
+enum AnswerKey: DependencyKey {
+    static let liveValue = "live"
+    static let previewValue = "preview"
+    static let testValue = "test"
+}
+
+enum QuestionKey: DependencyKey {
+    static let liveValue = "live"
+    static let testValue = "test"
+}
+
+extension DependencyValues {
+    var answer: String {
+        get { self[AnswerKey.self] }
+        set { self[AnswerKey.self] = newValue }
+    }
+
+    var question: String {
+        get { self[QuestionKey.self] }
+        set { self[QuestionKey.self] = newValue }
+    }
+}
+
+/// Somebody who asks.
+struct Asker: Sendable {
+    @Dependency(\.answer) var answer
+    @Dependency(\.question) var question
+}
+
+/// What is asked for here and now.
+var answerHere: String { Asker().answer }

@@ -1,0 +1,95 @@
+import Foundation
+import Stage09Core
+import TestSupport
+import Testing
+
+@testable import Stage09Dependencies
+@testable import Stage09TaskLocalContext
+
+@Suite("9.1 A value for each context")
+struct ForEachContext {
+    @Test(
+        "what nobody has said is what the key says for the context",
+        arguments: [
+            (DependencyContext.live, "live"), (.preview, "preview"), (.test, "test"),
+        ])
+    func context(context: DependencyContext, answer: String) {
+        var values = DependencyValues()
+        values.context = context
+        #expect(
+            values[AnswerKey.self] == answer,
+            "\(context): the key has a value for this context, and another one was used")
+    }
+
+    @Test("what nobody has prepared is a test")
+    func unprepared() {
+        #expect(
+            DependencyValues().context == .test,
+            "nobody has said for whom this is, and it was not taken for a test: what is lost on its way reaches the real server"
+        )
+        #expect(
+            DependencyValues()[AnswerKey.self] == "test",
+            "nobody has said anything, and it was not the test value that was used")
+    }
+
+    @Test(
+        "what was said counts in every context",
+        arguments: [.live, .preview, .test] as [DependencyContext])
+    func said(context: DependencyContext) {
+        var values = DependencyValues()
+        values.context = context
+        values[AnswerKey.self] = "said"
+        #expect(values[AnswerKey.self] == "said", "\(context): what was said was not used")
+    }
+
+    @Test("where the value is an optional, nil can be said, and silence is not nil")
+    func optional() {
+        var values = DependencyValues()
+        values.context = .live
+        #expect(
+            values[MaybeKey.self] == "live",
+            "nobody has said anything, and that was taken for nil: an optional is a value as well")
+        values[MaybeKey.self] = nil
+        #expect(values[MaybeKey.self] == nil, "nil was said, and was taken for silence")
+    }
+
+    @Test("a key without a test value does not compile")
+    func noTestValue() async throws {
+        var errors: [[String]] = []
+        for key in [
+            "enum Whole: DependencyKey { static let liveValue = 1; static let testValue = 2 }",
+            "enum NoTest: DependencyKey { static let liveValue = 1 }",
+            "enum NoLive: DependencyKey { static let testValue = 1 }",
+        ] {
+            errors.append(
+                try await Compiler.errors(
+                    inPart: "Dependencies", of: "Stage09TaskLocalContext", seeing: [],
+                    adding: key))
+        }
+        #expect(errors[0].isEmpty, "a key with a live value and a test value is whole")
+        #expect(
+            !errors[1].isEmpty,
+            "a key without a test value was accepted: its tests use the live one, and nobody notices"
+        )
+        #expect(!errors[2].isEmpty, "a key without a live value was accepted: the app has none")
+    }
+
+    @Test("a preview reaches neither a server nor a disk")
+    @MainActor
+    func preview() async {
+        let spy = Spy()
+        await scoped {
+            $0.context = .preview
+            $0.write = spy.note
+            $0.writeError = spy.note
+        } operation: {
+            await CompositionRoot.conversation().answer("")
+        }
+        #expect(spy.messages == ["No videos yet"], "a preview showed something else than its own")
+    }
+}
+
+private enum MaybeKey: DependencyKey {
+    static let liveValue: String? = "live"
+    static let testValue: String? = "test"
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Stage10Core
+import Testing
+
+@Suite("10.9 One question leads to the next")
+struct OneQuestionLeadsToTheNext {
+    /// A series, with the numbers of its episodes, season by season.
+    private let series = Series(seasons: [[1, 2, 3], [4, 5], [6]])
+
+    @Test("whatever has been watched, the next one that has not been is found")
+    func everyHistory() {
+        for watched in Self.subsets(of: 1...6) {
+            for ended in 1...6 {
+                var series = series
+                series.watched = watched
+                #expect(
+                    series.walk(after: ended).state == series.expected(after: ended).state,
+                    "an episode has ended: what comes next is the first after it that nobody has watched, in its season or in a later one"
+                )
+            }
+        }
+    }
+
+    @Test("only what must be known is asked, one thing after the other")
+    func everyQuestion() {
+        for watched in Self.subsets(of: 1...6) {
+            for ended in 1...6 {
+                var series = series
+                series.watched = watched
+                #expect(
+                    series.walk(after: ended).effects == series.expected(after: ended).effects,
+                    "first where it belongs, then its season, then episode by episode, and another season only if there is no other way"
+                )
+            }
+        }
+    }
+
+    @Test("what is known is not asked again")
+    func nothingTwice() {
+        // A double episode is in two seasons, and a list of seasons has one of them twice.
+        var series = Series(seasons: [[1, 2, 3], [2, 4], [3, 5]], order: [0, 1, 0, 2, 1])
+        series.watched = [1, 2, 3, 4, 5]
+        for ended in 1...5 {
+            let effects = series.walk(after: ended).effects
+            #expect(
+                Set(effects).count == effects.count,
+                "an episode or a season that is there twice is asked about twice, and the answer was known"
+            )
+            #expect(
+                !effects.contains(.isWatched(videoID: .number(ended))),
+                "it has just ended: whoever asks whether it was watched knows it")
+        }
+        series.watched = [2, 3]
+        #expect(
+            series.walk(after: 1).state == .found(.number(4)),
+            "2 and 3 are watched and 4 is not: it is the next one, in the next season")
+    }
+
+    @Test("an episode of an earlier place in its season does not come next")
+    func earlier() {
+        #expect(
+            series.walk(after: 2).state == .found(.number(3)),
+            "nobody has watched 1; 2 has ended, and 3 is what comes after it")
+    }
+
+    @Test("where there is no series, or nothing left, there is no next one")
+    func nothing() {
+        #expect(
+            next(.placing(.number(1)), .placed(nil)) == Next(.nothing), "it belongs to no series")
+        #expect(
+            next(
+                .placing(.number(1)),
+                .placed(EpisodePlace(seasonIDs: [.number(101)], seasonID: .number(102))))
+                == Next(.nothing), "its season is none of the series': nothing comes after it")
+        #expect(series.walk(after: 6).state == .nothing, "it was the last one")
+    }
+
+    @Test("a question that cannot be answered ends it")
+    func failure() {
+        let failures: [UpNextEffect] = [
+            .place(videoID: .number(1)), .season(.number(100)), .isWatched(videoID: .number(2)),
+        ]
+        for failure in failures {
+            let end = walk(.idle, .ended(videoID: .number(1)), next: next) { effect in
+                effect == failure ? .failed(.connectivity) : series.answer(effect)
+            }
+            #expect(
+                end.state == .failed(.connectivity) && end.effects.last == failure,
+                "it could not be read: nothing is found by guessing, and nothing more is asked")
+        }
+    }
+
+    @Test("an answer that nobody waits for changes nothing")
+    func outOfTurn() {
+        let events: [UpNextEvent] = [
+            .placed(nil), .season([.number(1)]), .isWatched(false), .failed(.connectivity),
+        ]
+        for state in [UpNext.idle, .found(.number(3)), .nothing] {
+            for event in events {
+                #expect(next(state, event) == Next(state), "nobody has asked for that")
+            }
+        }
+        #expect(
+            next(.placing(.number(1)), .ended(videoID: .number(2))) == Next(.placing(.number(1))),
+            "one search is going on, and another one has begun in the middle of it")
+    }
+
+    private static func subsets(of numbers: ClosedRange<Int>) -> [Set<Int>] {
+        numbers.reduce([[]]) { subsets, number in subsets + subsets.map { $0.union([number]) } }
+    }
+}
+
+/// Everything there is to know of a series, as a value.
+private struct Series {
+    let seasons: [[Int]]
+    /// The series' list of its seasons.
+    let order: [Int]
+    var watched: Set<Int> = []
+
+    init(seasons: [[Int]], order: [Int]? = nil) {
+        self.seasons = seasons
+        self.order = order ?? Array(seasons.indices)
+    }
+
+    func walk(after ended: Int) -> (state: UpNext, effects: [UpNextEffect]) {
+        Stage10EffectsAsValuesTests.walk(
+            .idle, .ended(videoID: .number(ended)), next: next, answer: answer)
+    }
+
+    func answer(_ effect: UpNextEffect) -> UpNextEvent? {
+        switch effect {
+        case .place(let videoID):
+            let season = seasons.firstIndex { $0.contains { UUID.number($0) == videoID } }
+            return .placed(
+                season.map {
+                    EpisodePlace(
+                        seasonIDs: order.map { .number(100 + $0) }, seasonID: .number(100 + $0))
+                })
+        case .season(let seasonID):
+            let season = seasons.indices.first { UUID.number(100 + $0) == seasonID }
+            return .season(season.map { seasons[$0].map { .number($0) } } ?? [])
+        case .isWatched(let videoID):
+            return .isWatched(watched.contains { UUID.number($0) == videoID })
+        }
+    }
+
+    /// What comes next and what has to be asked, by somebody who knows everything. Each episode is there
+    /// once.
+    func expected(after ended: Int) -> (state: UpNext, effects: [UpNextEffect]) {
+        var effects = [UpNextEffect.place(videoID: .number(ended))]
+        for (place, season) in seasons.enumerated() where season.contains(where: { $0 >= ended }) {
+            effects.append(.season(.number(100 + place)))
+            for episode in season where episode > ended {
+                effects.append(.isWatched(videoID: .number(episode)))
+                if !watched.contains(episode) { return (.found(.number(episode)), effects) }
+            }
+        }
+        return (.nothing, effects)
+    }
+}

@@ -1,0 +1,121 @@
+import Stage10Core
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Stage10EffectsAsValues
+
+@Suite("10.12 A million steps")
+struct AMillionSteps {
+    @Test("a million steps leave nothing behind")
+    func million() async {
+        let living = Living()
+        // A clock that ticks. It stops early if too many of its earlier states are still there.
+        let end = await run(
+            Tick(0, of: living), 1,
+            next: { tick, step in
+                let tick = Tick(tick.count + step, of: living)
+                return tick.count < 1_000_000 && living.most < 1000 ? Next(tick, 1) : Next(tick)
+            },
+            perform: { $0 })
+        #expect(
+            living.most < 10,
+            "states that are over are still there: each step waits for all that come after it, and keeps what it has"
+        )
+        #expect(
+            end.count == 1_000_000,
+            "it has not come to the millionth step: a machine may go on for as long as the app does"
+        )
+    }
+
+    @Test("effects are carried out in the order in which they were asked for")
+    func order() async {
+        let spy = ReadSpy<String>()
+        // Each of the first three asks for one more.
+        let end = await run(
+            "", "start",
+            next: { state, event in
+                switch event {
+                case "start": Next(state, "a", "b", "c")
+                case "a", "b", "c": Next(state + event, event.uppercased())
+                default: Next(state + event)
+                }
+            },
+            perform: { effect in
+                spy.note(effect)
+                return effect
+            })
+        #expect(
+            spy.reads == ["a", "b", "c", "A", "B", "C"],
+            "b was asked for before anybody knew of A: what comes of a has overtaken it")
+        #expect(end == "abcABC", "the machine hears of each in the order in which it was done")
+    }
+
+    @Test("it ends when nothing is left to do")
+    func ends() async {
+        let spy = ReadSpy<Int>()
+        let end = await run(
+            0, 3, next: { $1 > 0 ? Next($0 + $1, $1 - 1, -1) : Next($0 + $1) },
+            perform: { effect in
+                spy.note(effect)
+                return effect < 0 ? nil : effect
+            })
+        #expect(end == 6, "3, 2, 1 and 0: the state is what all of them have made of it")
+        #expect(
+            spy.reads == [2, -1, 1, -1, 0, -1],
+            "each is carried out once; of what answers nothing, nothing comes")
+        #expect(
+            await run("here", (), next: { state, _ in Next<String, Int>(state) }, perform: { _ in })
+                == "here", "there was nothing to do")
+    }
+
+    @Test("who is cancelled finishes the step, and begins no other")
+    func cancellation() async {
+        let spy = ReadSpy<Int>()
+        let task = Task {
+            await run(
+                0, 0, next: { _, step in step < 10 ? Next(step, step + 1) : Next(step) },
+                perform: { step in
+                    spy.note(step)
+                    if step == 4 { withUnsafeCurrentTask { $0?.cancel() } }
+                    return step
+                })
+        }
+        let end = await task.value
+        #expect(
+            spy.reads == [1, 2, 3, 4],
+            "it was cancelled in the fourth step, and something was begun after it")
+        #expect(
+            end == 4, "the fourth step was carried out, and the state does not know of it")
+    }
+}
+
+/// A state that is counted as long as it is there.
+private final class Tick: Sendable {
+    let count: Int
+    private let living: Living
+
+    init(_ count: Int, of living: Living) {
+        self.count = count
+        self.living = living
+        living.add(1)
+    }
+
+    deinit {
+        living.add(-1)
+    }
+}
+
+/// How many states there are, and how many there were at most.
+private final class Living: Sendable {
+    private let counts = Mutex((now: 0, most: 0))
+
+    var most: Int { counts.withLock { $0.most } }
+
+    func add(_ difference: Int) {
+        counts.withLock { counts in
+            counts.now += difference
+            counts.most = max(counts.most, counts.now)
+        }
+    }
+}
