@@ -209,7 +209,8 @@ struct PageTests {
     func noPicture() throws {
         let stages = [1, 2].map { number in
             Website.Stage(
-                number: number, origin: number - 1, title: "T", folder: "Stage0\(number)T", files: [],
+                number: number, origin: number - 1, title: "T", folder: "Stage0\(number)T",
+                files: [],
                 lens: number == 1
                     ? .missing("it does not <compile>") : .seen(LensReport(functions: [])))
         }

@@ -52,7 +52,8 @@ struct SiteCommand: Sendable {
             progress("the lens of stage \(stage.number)")
             stages.append(
                 Website.Stage(
-                    number: stage.number, origin: stage.origin, title: stage.title, folder: stage.folder,
+                    number: stage.number, origin: stage.origin, title: stage.title,
+                    folder: stage.folder,
                     files: try project.sources(Tree.solutions.path(of: stage)),
                     test: try project.sameTest(of: stage),
                     lens: await lens(of: stage)))
