@@ -15,11 +15,14 @@ struct CompositionRoot {
         let store = store()
         let world = ListWorld(edges.world)
         return Conversation(
-            list: store.scope(
-                screen: {
-                    VideoListScreen($0.list, locale: world.locale(), calendar: world.calendar())
-                },
-                event: AppEvent.list),
+            list: VideoListViewModel(
+                store: store.scope(
+                    screen: {
+                        VideoListScreen(
+                            $0.list, locale: world.locale(), calendar: world.calendar())
+                    },
+                    event: AppEvent.list),
+                moment: edges.world.moment),
             comments: { id in
                 store.scope(
                     screen: {

@@ -4,7 +4,7 @@ import Stage10Core
 /// The app as the person at the keyboard has it: a line in, a few lines out.
 @MainActor
 struct Conversation {
-    let list: ChildStore<VideoListScreen, ListEvent>
+    let list: VideoListViewModel
     let comments: (UUID) -> ChildStore<CommentsScreen, CommentsEvent>
     let edges: Edges
 
@@ -21,7 +21,7 @@ struct Conversation {
 
     /// Loads the list.
     func load() async {
-        await list.send(.load(at: edges.world.moment()))
+        await list.load()
         if Task.isCancelled { return }
         let screen = list.screen
         if let savedText = screen.savedText { edges.write(savedText) }

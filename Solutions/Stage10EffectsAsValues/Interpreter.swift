@@ -33,7 +33,7 @@ struct Interpreter {
 
 extension World {
     /// What both clocks say.
-    func moment() -> Moment {
+    @Sendable func moment() -> Moment {
         Moment(date: now(), uptime: uptime())
     }
 }

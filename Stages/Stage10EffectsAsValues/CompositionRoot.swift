@@ -16,11 +16,14 @@ struct CompositionRoot {
         let world = ListWorld(edges.world)
         return Conversation(
             store: store,
-            list: store.scope(
-                screen: {
-                    VideoListScreen($0.list, locale: world.locale(), calendar: world.calendar())
-                },
-                event: AppEvent.list),
+            list: VideoListViewModel(
+                store: store.scope(
+                    screen: {
+                        VideoListScreen(
+                            $0.list, locale: world.locale(), calendar: world.calendar())
+                    },
+                    event: AppEvent.list),
+                moment: edges.world.moment),
             comments: { id in
                 store.scope(
                     screen: {

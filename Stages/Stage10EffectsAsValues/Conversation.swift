@@ -5,7 +5,7 @@ import Stage10Core
 @MainActor
 struct Conversation {
     let store: Store<AppState, AppEvent, AppEffect>
-    let list: ChildStore<VideoListScreen, ListEvent>
+    let list: VideoListViewModel
     let comments: (UUID) -> ChildStore<CommentsScreen, CommentsEvent>
     let edges: Edges
 
@@ -14,7 +14,7 @@ struct Conversation {
         if line.isEmpty {
             await load()
         } else if let number = Int(line), let videos = store.state.list.shown?.videos,
-            (1...videos.count).contains(number)
+            number >= 1, number <= videos.count
         {
             // TODO(10.4): The person has typed the number of a row on the screen.
             await open(comments(videos[number - 1].id))
@@ -25,7 +25,7 @@ struct Conversation {
 
     /// Loads the list.
     func load() async {
-        await list.send(.load(at: edges.world.moment()))
+        await list.load()
         if Task.isCancelled { return }
         let screen = list.screen
         if let savedText = screen.savedText { edges.write(savedText) }

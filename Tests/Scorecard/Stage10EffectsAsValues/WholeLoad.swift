@@ -22,10 +22,8 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
     // The deadline's, which is cancelled at once.
     edges.world.sleep = { try await Task.sleep(for: $0) }
     let list = CompositionRoot(edges: edges).conversation().list
-    let now = edges.world.moment()
     return {
-        await list.send(.load(at: now))
-        let screen = list.screen
-        return [screen.savedText ?? "no age"] + screen.rows
+        await list.load()
+        return [list.screen.savedText ?? "no age"] + list.screen.rows
     }
 }

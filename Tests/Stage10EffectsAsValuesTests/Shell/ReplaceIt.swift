@@ -99,7 +99,7 @@ struct ReplaceIt {
             let edges = Edges.noting(
                 Spy(), answer: .failure(LoadingError.connectivity), saved: saved)
             let list = CompositionRoot(edges: edges).conversation().list
-            await list.send(.load(at: .afterTea(0)))
+            await list.load()
             let isFresh = saved == .desert(age: .hour)
             #expect(
                 list.screen.rows == (isFresh ? ["Desert (1:05)"] : [])
