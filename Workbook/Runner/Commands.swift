@@ -87,7 +87,8 @@ struct Commands {
             if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.number)" }
         }
         Terminal.say("")
-        Terminal.say("Next: \(next ?? "all green. Katas.md, \"Where to stop\", and then make capstone")")
+        let last = "all green. Katas.md, \"Where to stop\", and then make capstone"
+        Terminal.say("Next: \(next ?? last)")
         return 0
     }
 
