@@ -37,8 +37,8 @@ package enum CleanUpCommand: Equatable, Sendable {
 ///   - files: What is saved, in any order.
 ///   - limit: How many bytes may be left.
 ///   - now: The moment in which it is planned.
-/// - Returns: What is to be done, in order: what has not been used for longest comes first, and of two that were last
-///   used in the same moment, the one whose name comes first.
+/// - Returns: What is to be done, in one order, whichever rule has chosen it: what has not been used for longest
+///   comes first, and of two that were last used in the same moment, the one whose name comes first.
 package func plan(_ files: [SavedFile], limit: Int, at now: Date) -> [CleanUpCommand] {
     var left = limit
     var isFull = false

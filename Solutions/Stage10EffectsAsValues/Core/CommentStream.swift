@@ -30,7 +30,8 @@ package struct CommentStream: Equatable, Sendable {
         }
     }
 
-    /// Says what is left when no bytes come any more.
+    /// Says what is left when no bytes come any more. A line that is too long has been told, and is not told
+    /// again. What comes after the end begins with a new line.
     package mutating func end() -> [CommentStreamEvent] {
         defer { self = CommentStream(limit: limit) }
         return line.isEmpty ? [] : [.cutOff]

@@ -56,7 +56,7 @@ package enum UpNextEffect: Hashable, Sendable {
 }
 
 /// The state that comes after an event, and what has to be known then: never more than one thing, and
-/// nothing twice.
+/// nothing twice. Of a season that does not have the episode that has ended, the first one comes next.
 package func next(_ upNext: UpNext, _ event: UpNextEvent) -> Next<UpNext, UpNextEffect> {
     switch (upNext, event) {
     case (.placing, .failed(let error)), (.readingSeason, .failed(let error)),

@@ -54,6 +54,13 @@ struct AWriteThatAnswers {
         for isNew in [true, false] {
             let id = UUID.number(40)
             #expect(
+                next(.adding(wish, to: id, isNew: isNew), .failed)
+                    == Next(
+                        .notAdded(wish, to: id, isNew: isNew),
+                        .tell(isNew ? .onlyCreated("Evening") : .nothingDone)),
+                "the playlist is there, and the video is not in it: whoever wants to try again needs to know where"
+            )
+            #expect(
                 next(.notAdded(wish, to: id, isNew: isNew), .retry)
                     == Next(
                         .adding(wish, to: id, isNew: isNew), .add(videoID: wish.videoID, to: id)),
@@ -74,8 +81,36 @@ struct AWriteThatAnswers {
                 "something is being done for another wish, and what comes of it would be taken for this one's"
             )
         }
-        #expect(next(.idle, .created(.number(1))) == Next(.idle), "nobody has asked for it")
-        #expect(next(.idle, .failed) == Next(.idle), "nothing was to be done, so nothing failed")
+    }
+
+    @Test("an answer that nobody waits for changes nothing, and nobody is told anything")
+    func outOfTurn() {
+        let id = UUID.number(40)
+        let adding = [true, false].map { PlaylistEditing.adding(wish, to: id, isNew: $0) }
+        let notAdded = [true, false].map { PlaylistEditing.notAdded(wish, to: id, isNew: $0) }
+        let created = PlaylistEvent.created(.number(41))
+        let found = [nil, [], [wish.videoID]].map { videoIDs in
+            PlaylistEvent.found(
+                videoIDs.map { Playlist(id: .number(42), name: "Evening", videoIDs: $0) })
+        }
+        // All that no state waits for.
+        let cases: [(states: [PlaylistEditing], events: [PlaylistEvent])] = [
+            ([.idle], found + [created, .added, .failed, .retry]),
+            ([.finding(wish)], [created, .added, .retry]),
+            ([.creating(wish)], found + [.added, .retry]),
+            (adding, found + [created, .retry]),
+            (notAdded, found + [created, .added, .failed]),
+        ]
+        for (states, events) in cases {
+            for state in states {
+                for event in events {
+                    #expect(
+                        next(state, event) == Next(state),
+                        "nobody has asked for that: whoever believes it tells what has not happened"
+                    )
+                }
+            }
+        }
     }
 
     @Test("whatever fails, what is told has happened", arguments: 0..<16)
@@ -89,7 +124,7 @@ struct AWriteThatAnswers {
                 shelf.playlists = [Playlist(id: .number(50), name: "Evening", videoIDs: videoIDs)]
             }
             let before = shelf
-            let effects = walk(.idle, .want(wish), next: next) { shelf.carryOut($0) }.effects
+            let (end, effects) = walk(.idle, .want(wish), next: next) { shelf.carryOut($0) }
             #expect(
                 shelf.told.count == 1,
                 "one wish, one answer: somebody hears nothing, or hears two things")
@@ -99,6 +134,11 @@ struct AWriteThatAnswers {
             #expect(
                 shelf.told == [truth(from: before, to: shelf)],
                 "what somebody is told is not what has happened to their playlists")
+            let other = PlaylistWish(videoID: .number(9), name: "Morning")
+            #expect(
+                next(end, .want(other)) == Next(.finding(other), .find(name: "Morning")),
+                "this wish is over, and the next one is not heard: the machine waits for an answer that never comes"
+            )
         }
     }
 

@@ -55,6 +55,8 @@ struct AskOnlyIfYouMust {
     static let fresh = SavedSubtitles(text: "fresh", savedAt: .noon - 60)
     static let old = SavedSubtitles(text: "old", savedAt: .noon - week)
     static let week: TimeInterval = 7 * 24 * 60 * 60
+    /// The moment of the table, and one a year later: how old something is depends on both of its dates.
+    static let moments = [Date.noon, .noon + 52 * week]
 
     static let rows = table.split(separator: "\n").map { line in
         line.split(separator: " ").map(String.init)
@@ -85,26 +87,30 @@ struct AskOnlyIfYouMust {
     @Test("while what is saved is less than a week old, nobody else is asked")
     func fresh() {
         let ages: [TimeInterval] = [0, 1, 3600, Self.week / 2, Self.week - 1, Self.week - 0.001]
-        for age in ages {
-            let saved = SavedSubtitles(text: "saved \(age)", savedAt: .noon - age)
-            #expect(
-                next(.reading(videoID: Self.video), .read(saved, at: .noon))
-                    == Next(.found("saved \(age)")),
-                "\(age) seconds old: that is good enough, and the server is asked all the same")
+        for now in Self.moments {
+            for age in ages {
+                let saved = SavedSubtitles(text: "saved \(age)", savedAt: now - age)
+                #expect(
+                    next(.reading(videoID: Self.video), .read(saved, at: now))
+                        == Next(.found("saved \(age)")),
+                    "\(age) seconds old: that is good enough, and the server is asked all the same")
+            }
         }
     }
 
     @Test("what is a week old, or from the future, is asked for, and kept in hand")
     func tooOld() {
         let ages = [Self.week, Self.week + 1, 100 * Self.week, -0.001, -Self.week]
-        for (number, age) in ages.enumerated() {
-            let saved = SavedSubtitles(text: "saved \(age)", savedAt: .noon - age)
-            let video = UUID.number(number)
-            #expect(
-                next(.reading(videoID: video), .read(saved, at: .noon))
-                    == Next(.asking(videoID: video, old: saved), .ask(videoID: video)),
-                "\(age) seconds old: the server is asked for this video's, and what there is is not thrown away"
-            )
+        for now in Self.moments {
+            for (number, age) in ages.enumerated() {
+                let saved = SavedSubtitles(text: "saved \(age)", savedAt: now - age)
+                let video = UUID.number(number)
+                #expect(
+                    next(.reading(videoID: video), .read(saved, at: now))
+                        == Next(.asking(videoID: video, old: saved), .ask(videoID: video)),
+                    "\(age) seconds old: the server is asked for this video's, and what there is is not thrown away"
+                )
+            }
         }
     }
 

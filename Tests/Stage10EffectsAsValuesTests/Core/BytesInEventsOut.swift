@@ -24,7 +24,8 @@ struct BytesInEventsOut {
     func lines() {
         #expect(
             events(feeding: [Self.bytes]) == Self.events,
-            "five lines that say something, in one piece: each is an event, in their order")
+            "each line that says something is an event, in their order: one that only has an end, be it CR and LF, says nothing, and one that is too long is told as too long"
+        )
     }
 
     @Test("wherever the bytes are cut in two, the same events come")
@@ -65,6 +66,10 @@ struct BytesInEventsOut {
         #expect(
             one != CommentStream(limit: Self.limit),
             "half a comment has come, and nothing of it has been kept")
+        _ = other.feed(Self.bytes.dropFirst(place))
+        #expect(
+            other == CommentStream(limit: Self.limit),
+            "every line has ended and was told, and something of one is still there")
     }
 
     @Test("a copy goes on by itself")
@@ -109,6 +114,17 @@ struct BytesInEventsOut {
         #expect(
             stream.feed(Data((String(repeating: "A", count: 5) + "\n{}\n").utf8)) == [.unreadable],
             "the long line has ended, and the next one is read")
+
+        let line = Self.line(Self.first)
+        var cutOff = CommentStream(limit: line.utf8.count)
+        _ = cutOff.feed(Data((line + "A").utf8))
+        #expect(
+            cutOff.end() == [],
+            "the stream has ended in a line that was told already, as too long: there is nothing to add"
+        )
+        #expect(
+            cutOff.feed(Data((line + "\n").utf8)) == [.comment(Self.first)],
+            "the long line has ended with its stream: a new connection begins with a new line")
     }
 
     @Test("a stream that ends in the middle of a line says so")
@@ -130,6 +146,8 @@ struct BytesInEventsOut {
     func noText() {
         let bad: [[UInt8]] = [
             [0xFF, 0xFE], [0xF0, 0x9F], [0], Array("[]".utf8), Array("null".utf8),
+            // A CR that is no part of a line's end. In JSON, it cannot stand in a string.
+            Array(Self.line(Self.comment(1, "Nice\r!")).utf8),
         ]
         for line in bad {
             let bytes = Data(line + [10]) + Data((Self.line(Self.first) + "\n").utf8)

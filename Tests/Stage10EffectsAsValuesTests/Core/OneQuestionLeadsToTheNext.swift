@@ -4,8 +4,8 @@ import Testing
 
 @Suite("10.9 One question leads to the next")
 struct OneQuestionLeadsToTheNext {
-    /// A series, with the numbers of its episodes, season by season.
-    private let series = Series(seasons: [[1, 2, 3], [4], [5]])
+    /// A series, with the numbers of its episodes, season by season. The numbers do not say what comes next.
+    private let series = Series(seasons: [[3, 1, 2], [5], [4]])
 
     @Test("whatever has been watched, the next one that has not been is found")
     func everyHistory() {
@@ -59,8 +59,20 @@ struct OneQuestionLeadsToTheNext {
     @Test("an episode of an earlier place in its season does not come next")
     func earlier() {
         #expect(
-            series.walk(after: 2).state == .found(.number(3)),
-            "nobody has watched 1; 2 has ended, and 3 is what comes after it")
+            series.walk(after: 1).state == .found(.number(2)),
+            "nobody has watched 3; 1 has ended, and 2 is what comes after it")
+    }
+
+    @Test("of a season that does not have what has ended, the first comes next")
+    func notInItsSeason() {
+        let end = walk(.idle, .ended(videoID: .number(9)), next: next) { effect in
+            effect == .place(videoID: .number(9))
+                ? .placed(EpisodePlace(seasonIDs: [.number(100)], seasonID: .number(100)))
+                : series.answer(effect)
+        }
+        #expect(
+            end.state == .found(.number(3)),
+            "9 belongs to a season, and is not in its list: nothing of that season has been passed")
     }
 
     @Test("where there is no series, or nothing left, there is no next one")
@@ -72,7 +84,7 @@ struct OneQuestionLeadsToTheNext {
                 .placing(.number(1)),
                 .placed(EpisodePlace(seasonIDs: [.number(101)], seasonID: .number(102))))
                 == Next(.nothing), "its season is none of the series': nothing comes after it")
-        #expect(series.walk(after: 5).state == .nothing, "it was the last one")
+        #expect(series.walk(after: 4).state == .nothing, "it was the last one")
     }
 
     @Test("a question that cannot be answered ends it")
@@ -92,17 +104,34 @@ struct OneQuestionLeadsToTheNext {
 
     @Test("an answer that nobody waits for changes nothing")
     func outOfTurn() {
-        let events: [UpNextEvent] = [
-            .placed(nil), .season([.number(1)]), .isWatched(false), .failed(.connectivity),
+        let place = EpisodePlace(seasonIDs: [.number(100), .number(101)], seasonID: .number(100))
+        let placed: [UpNextEvent] = [.placed(nil), .placed(place)]
+        let season: [UpNextEvent] = [.season([]), .season([.number(1), .number(2)])]
+        let isWatched: [UpNextEvent] = [.isWatched(true), .isWatched(false)]
+        let failed: [UpNextEvent] = [.failed(.connectivity)]
+        let placing = UpNext.placing(.number(1))
+        let reading = next(placing, .placed(place)).state
+        let checking = next(reading, .season([.number(1), .number(2)])).state
+        // All answers that no state waits for.
+        let cases: [(UpNext, [UpNextEvent])] = [
+            (.idle, placed + season + isWatched + failed),
+            (placing, season + isWatched),
+            (reading, placed + isWatched),
+            (checking, placed + season),
+            (.found(.number(3)), placed + season + isWatched + failed),
+            (.nothing, placed + season + isWatched + failed),
+            (.failed(.invalidData), placed + season + isWatched + failed),
         ]
-        for state in [UpNext.idle, .found(.number(3)), .nothing] {
+        for (state, events) in cases {
             for event in events {
                 #expect(next(state, event) == Next(state), "nobody has asked for that")
             }
         }
-        #expect(
-            next(.placing(.number(1)), .ended(videoID: .number(2))) == Next(.placing(.number(1))),
-            "one search is going on, and another one has begun in the middle of it")
+        for state in [placing, reading] {
+            #expect(
+                next(state, .ended(videoID: .number(2))) == Next(state),
+                "one search is going on, and another one has begun in the middle of it")
+        }
     }
 
     private static func subsets(of numbers: ClosedRange<Int>) -> [Set<Int>] {
@@ -148,9 +177,12 @@ private struct Series {
     /// once.
     func expected(after ended: Int) -> (state: UpNext, effects: [UpNextEffect]) {
         var effects = [UpNextEffect.place(videoID: .number(ended))]
-        for (place, season) in seasons.enumerated() where season.contains(where: { $0 >= ended }) {
+        let own = seasons.firstIndex { $0.contains(ended) } ?? seasons.endIndex
+        for place in own..<seasons.endIndex {
             effects.append(.season(.number(100 + place)))
-            for episode in season where episode > ended {
+            let isOwn = place == own
+            let season = seasons[place]
+            for episode in isOwn ? season.drop(while: { $0 != ended }).dropFirst() : season[...] {
                 effects.append(.isWatched(videoID: .number(episode)))
                 if !watched.contains(episode) { return (.found(.number(episode)), effects) }
             }

@@ -8,19 +8,24 @@ import Testing
 @Suite("10.12 A million steps")
 struct AMillionSteps {
     @Test("a million steps leave nothing behind")
-    func million() async {
-        let living = Living()
-        // A clock that ticks. It stops early if too many of its earlier states are still there.
+    func million() async throws {
+        let (states, effects) = (Living(), Living())
+        // A clock that ticks. It stops early if too much of what is over is still there.
         let end = await run(
-            Tick(0, of: living), 1,
+            Tick(0, of: states), 1,
             next: { tick, step in
-                let tick = Tick(tick.count + step, of: living)
-                return tick.count < 1_000_000 && living.most < 1000 ? Next(tick, 1) : Next(tick)
+                let tick = Tick(tick.count + step, of: states)
+                return tick.count < 1_000_000 && max(states.most, effects.most) < 1000
+                    ? Next(tick, Tick(1, of: effects)) : Next(tick)
             },
-            perform: { $0 })
-        #expect(
-            living.most < 10,
+            perform: { $0.count })
+        try #require(
+            states.most < 10,
             "states that are over are still there: each step waits for all that come after it, and keeps what it has"
+        )
+        try #require(
+            effects.most < 10,
+            "effects that were carried out are still there: what is done has to be let go, and not only passed over"
         )
         #expect(
             end.count == 1_000_000,
@@ -62,7 +67,7 @@ struct AMillionSteps {
             })
         #expect(end == 6, "3, 2, 1 and 0: the state is what all of them have made of it")
         #expect(
-            spy.reads == [2, -1, 1, -1, 0, -1],
+            spy.reads.sorted() == [-1, -1, -1, 0, 1, 2],
             "each is carried out once; of what answers nothing, nothing comes")
         #expect(
             await run("here", (), next: { state, _ in Next<String, Int>(state) }, perform: { _ in })
@@ -88,9 +93,28 @@ struct AMillionSteps {
         #expect(
             end == 4, "the fourth step was carried out, and the state does not know of it")
     }
+
+    @Test("who is cancelled before the first effect begins none")
+    func cancelledBefore() async {
+        let spy = ReadSpy<Int>()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await run(
+                "before", 1, next: { _, step in step < 3 ? Next("after", step + 1) : Next("end") },
+                perform: { step in
+                    spy.note(step)
+                    return step
+                })
+        }
+        #expect(
+            await task.value == "after",
+            "the event has happened, so the machine hears of it: it is what comes after that is not begun"
+        )
+        #expect(spy.reads == [], "it was cancelled before it began, and something was begun")
+    }
 }
 
-/// A state that is counted as long as it is there.
+/// A state, or an effect, that is counted as long as it is there.
 private final class Tick: Sendable {
     let count: Int
     private let living: Living
@@ -106,7 +130,7 @@ private final class Tick: Sendable {
     }
 }
 
-/// How many states there are, and how many there were at most.
+/// How many of them there are, and how many there were at most.
 private final class Living: Sendable {
     private let counts = Mutex((now: 0, most: 0))
 

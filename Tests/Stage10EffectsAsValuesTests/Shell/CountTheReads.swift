@@ -125,7 +125,7 @@ extension AWriteThatAnswers {
 }
 
 extension AWriteThatAnswers {
-    @Test("a decision of one of three says less: what was only created, nobody is told")
+    @Test("what was only created is told, which a plain decision of one of three does not do")
     func sandwich() async {
         let (spy, other) = (ReadSpy<String>(), ReadSpy<String>())
         let wish = PlaylistWish(videoID: .number(1), name: "Evening")
