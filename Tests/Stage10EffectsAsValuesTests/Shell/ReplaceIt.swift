@@ -16,6 +16,7 @@ struct ReplaceIt {
         switch event {
         case "two things": Next(state + event, "ask", "write the old")
         case "an answer": Next(state + ", an answer", "write the new")
+        case "a look": Next(state)
         case "two children": Next(state, "A", "B")
         case _ where event.hasPrefix("child "): Next(state, "\(event.dropFirst(6))")
         case "a long way": Next("", "step 1")
@@ -143,7 +144,10 @@ struct ReplaceIt {
             if effect.hasPrefix("write") { file.note(effect) }
             return effect == "ask" ? "an answer" : nil
         }
-        later.work = { seen.note(store.screen) }
+        later.work = {
+            await store.send("a look")
+            seen.note(store.screen)
+        }
         await store.send("two things")
         #expect(
             file.messages == ["write the old", "write the new"],
