@@ -57,13 +57,15 @@ struct Report {
         let green = verdict.katas.filter(\.isGreen).count
         let mark = green == verdict.katas.count ? good : " "
         var lines = ["Design      \(mark) \(green) of \(verdict.katas.count) katas", ""]
+        let width = verdict.katas.map(\.number.count).max() ?? 0
         for kata in verdict.katas {
-            let title = "  \(kata.isGreen ? good : bad) \(kata.number)  \(kata.title)"
+            let number = kata.number + String(repeating: " ", count: width - kata.number.count)
+            let title = "  \(kata.isGreen ? good : bad) \(number)  \(kata.title)"
             guard !kata.isGreen else {
                 lines.append(title)
                 continue
             }
-            let plainLength = 4 + kata.number.count + 2 + kata.title.count
+            let plainLength = 4 + width + 2 + kata.title.count
             let count = "\(kata.red.count) of \(kata.tests.count) red"
             let gap = max(2, terminal.width - plainLength - count.count)
             lines.append(title + String(repeating: " ", count: gap) + count)
