@@ -16,15 +16,16 @@ endef
 dashboard: $(RUNNER)
 	$(call run)
 
+# make stage-1 KATA=1.3 says what is wrong with that kata, and not with the first red one.
 # make stage-1 ARGS=--json gives the verdict to a machine.
 stage-%: $(RUNNER)
-	$(call run,stage $* $(ARGS))
+	$(call run,stage $* $(KATA) $(ARGS))
 
 solution-%: $(RUNNER)
 	$(call run,solution $* $(ARGS))
 
 watch-%: $(RUNNER)
-	$(call run,watch $*)
+	$(call run,watch $* $(KATA))
 
 # make hint-1 KATA=1.3 asks about one kata.
 hint-%: $(RUNNER)

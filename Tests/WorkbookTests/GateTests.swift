@@ -122,6 +122,24 @@ struct GateTests {
         #expect(way.place == Place(file: "/r/Age.swift", line: 4))
     }
 
+    @Test("what a macro made has no line, and whoever calls it has one")
+    func macro() throws {
+        let text = Self.sil.replacing("\"/r/Age.swift\":3:", with: "\"@__swiftmacro_Age.swift\":3:")
+            .replacing("\"/r/Age.swift\":4:", with: "\"@__swiftmacro_Age.swift\":4:")
+        let reached = Self.judged(try SILReader.read(text))
+        let own = try #require(reached["$s4Core3ageF"]?.first { $0.effect == .clock })
+        #expect(own.place == nil)
+        let caller = try #require(reached["$s4Core6callerF"]?.first { $0.effect == .clock })
+        #expect(caller.path == ["caller()", "age()", "Date.init()"])
+        #expect(caller.place == Place(file: "/r/Age.swift", line: 14))
+    }
+
+    @Test("what is passed through a task is a global, and an input")
+    func taskLocal() {
+        #expect(Knowledge.shared.answer("TaskLocal.get()") == .effect(.global))
+        #expect(Effect.global.cure.hasPrefix("take it as an argument"))
+    }
+
     @Test("a function that takes a closure is injected, and one that hands on a pure one is not")
     func injected() throws {
         let reached = Self.judged(try SILReader.read(Self.sil))

@@ -63,6 +63,22 @@ struct ReportTests {
         #expect(report(verdict).contains("Next: git checkout -- Tests/A.swift"))
     }
 
+    @Test("who is at another kata than the first red one sees what is wrong there")
+    func chosenKata() {
+        let verdict = verdict(katas: [
+            kata("1.1 Audit", [failed("first")]), kata("1.2 Judge", [failed("second")]),
+        ])
+        let lines = report(verdict, at: "1.2")
+        #expect(lines.contains { $0.contains("second") })
+        #expect(!lines.contains { $0.contains("first") })
+        #expect(
+            lines.suffix(2) == [
+                "Next: 1.2 in Stages/Stage01Singleton/Audit.swift",
+                "      Katas.md, \"Kata 1.2\"   ·   stuck? make hint-1 KATA=1.2",
+            ])
+        #expect(report(verdict, at: "1.1") == report(verdict))
+    }
+
     @Test("when all is green, the next step is to compare")
     func green() {
         let verdict = verdict(katas: [kata("1.1 Audit", [passed])])
@@ -220,7 +236,7 @@ struct ReportTests {
             behaviours: behaviours ?? [kata("Loading", [passed])], katas: katas)
     }
 
-    private func report(_ verdict: Verdict) -> [String] {
+    private func report(_ verdict: Verdict, at kata: String? = nil) -> [String] {
         let book = Book(
             """
 
@@ -228,7 +244,7 @@ struct ReportTests {
 
             Open `Stages/Stage01Singleton/Audit.swift`.
             """)
-        return Report(verdict: verdict, book: book, terminal: .plain).lines
+        return Report(verdict: verdict, book: book, terminal: .plain, kata: kata).lines
     }
 
     private func report(

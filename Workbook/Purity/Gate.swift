@@ -73,7 +73,8 @@ public struct Gate: Sendable {
                 part.findings.append(
                     PurityFinding(
                         function: name, effect: way.effect, path: way.path,
-                        place: way.place ?? function.place, declared: function.place,
+                        place: way.place ?? function.place?.written,
+                        declared: function.place?.written,
                         seenAt: [optimisation]))
             }
         }

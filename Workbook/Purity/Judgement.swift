@@ -99,7 +99,8 @@ struct Judgement {
         var causes: [Cause] = []
         var calls: [(symbol: String, place: Place?)] = []
         for (reference, step) in steps(of: function) {
-            let place = reference.place ?? function.place
+            // What a macro made has no line: whoever calls it has one.
+            let place = reference.place?.written ?? function.place?.written
             switch step {
             case .nothing: break
             case .follow(let symbols): calls += symbols.map { ($0, place) }
@@ -118,10 +119,10 @@ struct Judgement {
             causes.append(
                 Cause(
                     effect: applied.isOutput ? .output : .injected, name: name,
-                    place: applied.place ?? function.place))
+                    place: applied.place?.written ?? function.place?.written))
         }
         causes += injections(in: function).map {
-            Cause(effect: $0.effect, name: $0.name, place: function.place)
+            Cause(effect: $0.effect, name: $0.name, place: function.place?.written)
         }
         return (causes, calls)
     }

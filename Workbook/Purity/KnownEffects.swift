@@ -106,7 +106,7 @@ extension Knowledge {
         DispatchQueue | DispatchSemaphore | DispatchGroup | DispatchWorkItem | DispatchWorkItemFlags | DispatchQoS | DispatchSource
         DispatchSourceProtocol | DispatchIO | OS_dispatch_queue
         Task | TaskGroup | ThrowingTaskGroup | DiscardingTaskGroup | ThrowingDiscardingTaskGroup
-        UnsafeCurrentTask | TaskLocal | withTaskGroup | withThrowingTaskGroup
+        UnsafeCurrentTask | withTaskGroup | withThrowingTaskGroup
         withDiscardingTaskGroup | withThrowingDiscardingTaskGroup
         withTaskCancellationHandler | withUnsafeCurrentTask | withCheckedContinuation
         withCheckedThrowingContinuation | withUnsafeContinuation
@@ -115,7 +115,7 @@ extension Knowledge {
         MainActor.run | MainActor.assumeIsolated
         """,
         .global: """
-        NotificationCenter | NotificationQueue
+        NotificationCenter | NotificationQueue | TaskLocal
         """,
         .object: """
         Mutex | Atomic | AtomicLazyReference | NSLock

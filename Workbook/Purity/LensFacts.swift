@@ -69,9 +69,8 @@ struct LensFacts {
     /// What the lens makes of an effect that the gate knows; `nil` for what it does not show.
     private static func shown(_ effect: Effect, _ name: String) -> Effect? {
         switch effect {
-        // A value that belongs to a task is there for all that runs in it.
-        case .thread where name.hasPrefix("TaskLocal."):
-            name.hasPrefix("TaskLocal.init") ? nil : .global
+        // A task-local that is made is not asked yet.
+        case .global where name.hasPrefix("TaskLocal.init"): nil
         case .thread: name.contains("sleep") || name.contains("Timer") ? .clock : nil
         case .object: nil
         // What identifies an object or a type is a key, and says nothing of the world.

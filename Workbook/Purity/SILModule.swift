@@ -57,6 +57,9 @@ public struct Place: Codable, Hashable, Sendable {
 
     /// It is in what a macro made, which nobody can open.
     var isInMacro: Bool { file.hasPrefix("@") }
+
+    /// The place, if somebody can open it.
+    var written: Place? { isInMacro ? nil : self }
 }
 
 public struct SILType: Equatable, Sendable {

@@ -12,7 +12,15 @@ struct Commands {
 
     // MARK: - Judging
 
-    func judge(_ stage: Stage, _ tree: Tree, asJSON: Bool) async throws -> Int32 {
+    /// - Parameter kata: The number of the kata whose failure is to be shown; `nil` for the first red one.
+    func judge(
+        _ stage: Stage, _ tree: Tree, kata: String? = nil, asJSON: Bool = false
+    ) async throws -> Int32 {
+        if let kata, !(kata.hasPrefix("\(stage.number).") && book.kata(kata) != nil) {
+            throw Failure(
+                "Stage \(stage.number) has no kata \"\(kata)\".",
+                next: "make stage-\(stage.number) lists its katas")
+        }
         if !asJSON {
             let heading = Report.heading(stage, code: tree.path(of: stage), terminal: terminal)
             Terminal.say(heading)
@@ -25,7 +33,7 @@ struct Commands {
         if asJSON {
             try say(json: verdict)
         } else {
-            let report = Report(verdict: verdict, book: book, terminal: terminal)
+            let report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
             for line in report.lines { Terminal.say(line) }
         }
         return verdict.isGreen ? 0 : 1
@@ -44,7 +52,7 @@ struct Commands {
     }
 
     /// Judges now, and again after every save, until Ctrl-C.
-    func watch(_ stage: Stage) async throws -> Int32 {
+    func watch(_ stage: Stage, kata: String?) async throws -> Int32 {
         var judged: String?
         while true {
             let state = memory.fingerprint(of: stage)
@@ -52,7 +60,7 @@ struct Commands {
                 judged = state
                 if terminal.isTerminal { begin("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
                 do {
-                    _ = try await judge(stage, .stages, asJSON: false)
+                    _ = try await judge(stage, .stages, kata: kata)
                 } catch let failure as Failure {
                     Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
                 }

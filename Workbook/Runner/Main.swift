@@ -7,9 +7,11 @@ struct Main {
         usage: workbook [command]
 
           (nothing)            where you are, and what comes next
-          stage N [--json]     builds and judges your work on a stage
+          stage N [KATA] [--json]
+                               builds and judges your work on a stage, and says what is wrong with
+                               the first red kata, or with this one
           solution N [--json]  the same for the reference solution
-          watch N              judges again on every save
+          watch N [KATA]       judges again on every save
           hint N [KATA]        the next hint for the first red kata, or for this one
           reset N              puts the starter back, after it has saved your work
           run N [--fault F] [arguments]
@@ -82,6 +84,9 @@ struct Main {
             }
             return try project.stage(number)
         }
+        func kata() -> String? {
+            rest.first?.contains(".") == true ? rest.popFirst() : nil
+        }
         func end() throws {
             guard let unknown = rest.first else { return }
             throw Failure(
@@ -92,15 +97,17 @@ struct Main {
         case nil: return commands.dashboard()
         case "stage", "solution":
             let stage = try stage()
+            let kata = kata()
             let asJSON = rest.first == "--json"
             if asJSON { rest.removeFirst() }
             try end()
             let tree = arguments.first == "stage" ? Tree.stages : .solutions
-            return try await commands.judge(stage, tree, asJSON: asJSON)
+            return try await commands.judge(stage, tree, kata: kata, asJSON: asJSON)
         case "watch":
             let stage = try stage()
+            let kata = kata()
             try end()
-            return try await commands.watch(stage)
+            return try await commands.watch(stage, kata: kata)
         case "hint": return try await commands.hint(stage(), kata: rest.popFirst())
         case "reset":
             let stage = try stage()

@@ -56,6 +56,8 @@ struct PurityVerdict: Codable, Equatable {
         let state = try found.state(of: files)
         if let known = found.value(for: state) { return known }
         let report = try await PurityGate(project: project).report(files: files, module: module)
+        // What has no line is somewhere in here.
+        let folder = files.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
         let verdict = PurityVerdict(
             functions: report.functions.count,
             findings: report.findings.map { finding in
@@ -63,7 +65,8 @@ struct PurityVerdict: Codable, Equatable {
                 return Finding(
                     function: Self.readable(finding.function), effect: finding.effect,
                     path: finding.path.map(Self.readable),
-                    place: place.map { "\(project.relative($0.file)):\($0.line)" } ?? module,
+                    place: place.map { "\(project.relative($0.file)):\($0.line)" } ?? folder
+                        ?? module,
                     seenAt: finding.seenAt)
             })
         try found.remember(verdict, for: state)

@@ -1,8 +1,12 @@
+import Foundation
+
 /// A verdict as text: what holds, what does not and why, and last the next step.
 struct Report {
     let verdict: Verdict
     let book: Book
     let terminal: Terminal
+    /// The number of the kata that somebody is at, if it is not the first red one.
+    var kata: String?
 
     static func heading(_ stage: Stage, code: String, terminal: Terminal) -> String {
         heading("Stage \(stage.number) · \(stage.title)", code: code, terminal: terminal)
@@ -53,13 +57,18 @@ struct Report {
             + (red.count > 3 ? ["         and \(red.count - 3) more"] : []) + [""]
     }
 
+    /// The red kata that the reader is at.
+    private var redKata: SuiteVerdict? {
+        verdict.katas.first { $0.number == kata && !$0.isGreen } ?? verdict.firstRedKata
+    }
+
     private var design: [String] {
         let green = verdict.katas.filter(\.isGreen).count
         let mark = green == verdict.katas.count ? good : " "
         var lines = ["Design      \(mark) \(green) of \(verdict.katas.count) katas", ""]
         let width = verdict.katas.map(\.number.count).max() ?? 0
         for kata in verdict.katas {
-            let number = kata.number + String(repeating: " ", count: width - kata.number.count)
+            let number = kata.number.padding(toLength: width, withPad: " ", startingAt: 0)
             let title = "  \(kata.isGreen ? good : bad) \(number)  \(kata.title)"
             guard !kata.isGreen else {
                 lines.append(title)
@@ -69,7 +78,7 @@ struct Report {
             let count = "\(kata.red.count) of \(kata.tests.count) red"
             let gap = max(2, terminal.width - plainLength - count.count)
             lines.append(title + String(repeating: " ", count: gap) + count)
-            if kata == verdict.firstRedKata, let test = kata.red.first {
+            if kata == redKata, let test = kata.red.first {
                 lines += details(of: test, showsName: true)
             }
         }
@@ -179,12 +188,14 @@ struct Report {
 
     private var next: [String] {
         if let next = nextInBehaviour { return next }
-        if let kata = verdict.firstRedKata {
+        if let kata = redKata {
+            let hint = "make hint-\(verdict.stage)"
+            let choice = kata == verdict.firstRedKata ? "" : " KATA=\(kata.number)"
             let file = book.kata(kata.number)?.file ?? verdict.code
             return step(
                 "\(kata.number) in \(file)",
                 "Katas.md, \"Kata \(kata.number)\""
-                    + (isReader ? "   ·   stuck? make hint-\(verdict.stage)" : ""))
+                    + (isReader ? "   ·   stuck? \(hint)\(choice)" : ""))
         }
         if let next = nextInPurity { return next }
         guard isReader else {

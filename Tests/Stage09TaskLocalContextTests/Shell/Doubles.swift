@@ -12,6 +12,14 @@ final class Spy: Sendable {
 
     var messages: [String] { kept.withLock { $0 } }
 
+    /// The first message that is not as it was to be, as it was to be.
+    func firstDifference(from expected: [String]) -> String? {
+        let messages = messages
+        for (index, line) in expected.enumerated()
+        where index >= messages.count || messages[index] != line { return line }
+        return messages.count > expected.count ? "nothing more" : nil
+    }
+
     @Sendable func note(_ message: String) {
         kept.withLock { $0.append(message) }
     }

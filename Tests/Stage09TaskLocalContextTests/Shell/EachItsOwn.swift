@@ -29,7 +29,7 @@ struct EachItsOwn {
             let isRight = list.screen.savedText == text
             #expect(
                 isRight,
-                "\(hours) hours after it was saved, in \(language): the list has asked another clock, or speaks another language, than this test said"
+                "\(hours) h after it was saved, in \(language): the list was to say \"\(text)\". It has asked another clock, or speaks another language, than this test said"
             )
         }
     }
@@ -51,7 +51,7 @@ struct EachItsOwn {
         }
         #expect(
             spy.messages == ["this moment"],
-            "\(hours) hours after tea: the videos were to be saved once, with the moment that this test has said"
+            "\(hours) h after tea: the videos were to be saved once, with the moment that this test has said"
         )
     }
 
@@ -115,16 +115,63 @@ struct EachItsOwn {
             await conversation.answer("")
             await conversation.answer("1")
         }
-        let isRight =
-            spy.messages == [
-                "load started", "get /videos", "save", "load ended: 1 from the server, 3000ms",
-                "Ocean (1:05)", "comments started",
-                "get /videos/00000000-0000-0000-0000-000000000001/comments",
-                "comments ended: 1, 2000ms", "anna, 2 hours ago: Nice!",
-            ]
+        let wrong = spy.firstDifference(from: [
+            "load started", "get /videos", "save", "load ended: 1 from the server, 3000ms",
+            "Ocean (1:05)", "comments started",
+            "get /videos/00000000-0000-0000-0000-000000000001/comments",
+            "comments ended: 1, 2000ms", "anna, 2 hours ago: Nice!",
+        ])
         #expect(
-            isRight,
-            "a list was loaded and the comments of its first row: somebody on the way asks another one than this test has said"
+            wrong == nil,
+            "a list was loaded and the comments of its first row: somebody on the way asks another one than this test has said. The first line that differs was to be \"\(wrong ?? "")\""
+        )
+    }
+
+    @Test("what is used after its scope has ended keeps it, and hears what is said then")
+    @MainActor
+    func usedLater() async {
+        let spy = Spy()
+        let (list, loader, logged) = scoped {
+            loading(&$0)
+            $0.httpGet = { _ in .ocean }
+            $0.videoStore = VideoStore(
+                write: { spy.note("save, \(Int($0.savedAt.timeIntervalSince(.teaTime))) s") },
+                read: { nil })
+            $0.log = spy.note
+            $0.now = { .teaTime + 2 * .hour }
+            $0.locale = { Locale(identifier: "en_GB") }
+            $0.calendar = { .gregorian(in: "UTC") }
+            $0.uptime = { .seconds(spy.messages.count) }  // One for each line so far
+        } operation: {
+            (
+                VideoListViewModel(
+                    loadVideos: { .fallBack(.desert(age: 0), insteadOf: .connectivity) },
+                    openVideo: { _ in }),
+                VideoLoader(),
+                logging({ 1 }, as: "load", words: { "ended: \($0)" })
+            )
+        }
+        func use() async {
+            await list.load()
+            spy.note(list.screen.savedText ?? "not saved")
+            _ = await loader.load()
+            _ = await logged()
+        }
+        await use()
+        await scoped {
+            $0.now = { .teaTime + 3 * .hour }
+            $0.locale = { Locale(identifier: "de_DE") }
+            $0.uptime = { .seconds(5 * spy.messages.count) }
+        } operation: {
+            await use()
+        }
+        let wrong = spy.firstDifference(from: [
+            "Saved 2 hours ago", "save, 7200 s", "load started", "load ended: 1, 1000ms",
+            "Saved vor 3 Stunden", "save, 10800 s", "load started", "load ended: 1, 5000ms",
+        ])
+        #expect(
+            wrong == nil,
+            "a list, a loader and a log were made in a scope and used after it, then once where something else was said: one of them does not remember its scope, or does not ask anew. The first line that differs was to be \"\(wrong ?? "")\""
         )
     }
 

@@ -44,8 +44,8 @@ struct LostAndCarried {
             "a detached task inherits nothing, and what was carried into it was not used")
     }
 
-    @Test("what is carried is what counted where it was picked up")
-    func pickedUp() {
+    @Test("it is picked up in one place and put down in another")
+    func twoPlaces() {
         let carried = scoped {
             $0.answer = "picked up"
         } operation: {
@@ -59,6 +59,24 @@ struct LostAndCarried {
         #expect(
             answer == "picked up",
             "it was picked up in one scope and used in another: it carries the first")
+    }
+
+    @Test("one place says something of which the other is silent")
+    func silence() {
+        let carried = scoped {
+            $0.answer = "picked up"
+        } operation: {
+            withEscapedDependencies { $0 }
+        }
+        let question = scoped {
+            $0.question = "put down"
+        } operation: {
+            carried.yield { Asker().question }
+        }
+        #expect(
+            question != "put down",
+            "it carries all that counted where it was picked up, silence as well, and it was mixed with what is said where it is put down"
+        )
     }
 
     @Test("tasks, child tasks and async let need no help")
@@ -117,10 +135,11 @@ struct LostAndCarried {
         } operation: {
             await comments.load()
         }
-        let isGerman = comments.screen.rows == ["anna, vor 3 Stunden: Nice!"]
+        let row = "anna, vor 3 Stunden: Nice!"
+        let isRight = comments.screen.rows == [row]
         #expect(
-            isGerman,
-            "the app was put together where the moment and the language were said, and the comments were made after that, in a closure: they ask somebody else"
+            isRight,
+            "the app was put together where the moment and the language were said, and the comments were made after that, in a closure. They ask somebody else: the row was to be \"\(row)\""
         )
     }
 }

@@ -67,6 +67,23 @@ struct PreparedOnce {
         }
     }
 
+    @Test("whoever asks inside a scope has asked as well")
+    func askedInside() async {
+        await #expect(processExitsWith: .success, "it stopped the process") {
+            let spy = Spy()
+            scoped {
+                ($0.answer, $0.reportIssue) = ("mine", spy.note)
+            } operation: {
+                _ = answerHere
+                prepareDependencies { $0.question = "too late" }
+            }
+            #expect(
+                Asker().question != "too late" && spy.messages.count == 1,
+                "somebody had asked inside a scope, and a preparation after that was heard, or nobody was told"
+            )
+        }
+    }
+
     @Test("a preparation may look at what it changes")
     func looks() async {
         await #expect(processExitsWith: .success, "it stopped the process") {

@@ -46,11 +46,15 @@ struct ScopedNotSet {
                     inner == ["inner", "outer"],
                     "the inner scope says one thing, and for the rest the outer one counts")
                 #expect(answerHere == "outer", "the inner scope is over, and the outer one is not")
-                await withDependencies {
+                let later = await withDependencies {
                     $0.answer = "inner"
                 } operation: {
                     await Task.yield()
+                    return [answerHere, Asker().question]
                 }
+                #expect(
+                    later == ["inner", "outer"],
+                    "the inner scope waits, says one thing, and for the rest the outer one counts")
                 #expect(answerHere == "outer", "the inner scope is over, and the outer one is not")
             }
         }

@@ -66,6 +66,15 @@ struct WhenItWasMade {
             relay.wrappedValue == "relayed mine",
             "it was found, and what it asked for in its turn was not: that was said in the same place"
         )
+        let asked = scoped {
+            $0.answer = "theirs"
+        } operation: {
+            relay.wrappedValue
+        }
+        #expect(
+            asked == "relayed theirs",
+            "something was said where it was asked, and what it asked for in its turn looked only where it was made"
+        )
     }
 }
 

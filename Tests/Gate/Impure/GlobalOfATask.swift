@@ -1,5 +1,5 @@
 // A task-local value is read: an input that no signature shows.
-// Effect: thread
+// Effect: global
 // Caught by: the gate
 enum AmbientTenant {
     @TaskLocal static var name = "nobody"
