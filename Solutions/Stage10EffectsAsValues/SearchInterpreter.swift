@@ -26,7 +26,7 @@ final class SearchInterpreter {
                 }
                 return .found(videos, id: id)
             } catch is CancellationError {
-                return nil  // Nobody waits for it.
+                return .cancelled(id: id)
             } catch {
                 return .failed(id: id)
             }

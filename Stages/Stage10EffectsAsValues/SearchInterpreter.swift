@@ -22,7 +22,7 @@ final class SearchInterpreter {
                 let videos = try await search.value
                 return .found(videos, id: id)
             } catch is CancellationError {
-                return nil  // Nobody waits for it.
+                return .cancelled(id: id)
             } catch {
                 return .failed(id: id)
             }

@@ -138,18 +138,6 @@ private func after(_ previous: Previous, _ action: PlaybackAction) -> Previous {
 }
 
 extension PlaybackState {
-    fileprivate var isBuffering: Bool {
-        if case .buffering = self { true } else { false }
-    }
-
-    /// Whether it plays, or will when it has waited.
-    fileprivate var isToPlay: Bool {
-        switch self {
-        case .playing, .buffering(.playing, _), .seeking(_, .playing): true
-        default: false
-        }
-    }
-
     fileprivate init(_ previous: Previous) {
         switch previous {
         case .ready: self = .ready

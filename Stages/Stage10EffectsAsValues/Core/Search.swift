@@ -2,21 +2,27 @@
 package struct SearchState: Equatable, Sendable {
     package var text: String
     package var found: [Video]
-    package var hasFailed: Bool
+    /// How the last search has ended. `nil` while one runs, after one was given up, and before the first.
+    package var outcome: Outcome?
     /// The search that is waited for, if there is one.
     package var awaited: Int?
     /// How many searches there have been: the last one's number.
     package var count: Int
 
     package init(
-        text: String = "", found: [Video] = [], hasFailed: Bool = false, awaited: Int? = nil,
+        text: String = "", found: [Video] = [], outcome: Outcome? = nil, awaited: Int? = nil,
         count: Int = 0
     ) {
         self.text = text
         self.found = found
-        self.hasFailed = hasFailed
+        self.outcome = outcome
         self.awaited = awaited
         self.count = count
+    }
+
+    /// How a search has ended.
+    package enum Outcome: Sendable {
+        case found, failed
     }
 }
 
@@ -26,6 +32,8 @@ package enum SearchEvent: Equatable, Sendable {
     case type(String)
     case found([Video], id: Int)
     case failed(id: Int)
+    /// It was given up, so nothing has come of it.
+    case cancelled(id: Int)
 }
 
 /// What is to be done for a search.
@@ -40,11 +48,12 @@ package func next(
 ) -> Next<SearchState, SearchEffect> {
     var result = Next<SearchState, SearchEffect>(state)
     switch event {
-    case .type(state.text): break
+    // A text that has failed, or was given up, can be tried again.
+    case .type(state.text) where state.awaited != nil || state.outcome == .found: break
     case .type(let text):
         // TODO(10.6): Somebody may still be searching for the text of before.
         result.state.text = text
-        result.state.hasFailed = false
+        result.state.outcome = nil
         if text.isEmpty {
             result.state.awaited = nil
             result.state.found = []
@@ -58,9 +67,12 @@ package func next(
     case .found(let videos, _):
         result.state.awaited = nil
         result.state.found = videos
+        result.state.outcome = .found
     case .failed:
         result.state.awaited = nil
-        result.state.hasFailed = true
+        result.state.outcome = .failed
+    case .cancelled:
+        result.state.awaited = nil
     }
     return result
 }

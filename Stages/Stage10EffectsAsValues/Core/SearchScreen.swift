@@ -9,8 +9,7 @@ package struct SearchScreen: Equatable, Sendable {
     package init(_ state: SearchState) {
         rows = state.found.map { "\($0.title) (\(durationText($0.duration)))" }
         isSearching = state.awaited != nil
-        errorText = state.hasFailed ? "The search has failed." : nil
-        let isDone = !state.text.isEmpty && !isSearching && !state.hasFailed
-        emptyText = isDone && state.found.isEmpty ? "Nothing found" : nil
+        errorText = state.outcome == .failed ? "The search has failed." : nil
+        emptyText = state.outcome == .found && state.found.isEmpty ? "Nothing found" : nil
     }
 }

@@ -121,6 +121,23 @@ struct EffectsAreValues {
         }
     }
 
+    @Test("effects that say something else are not equal")
+    func equality() {
+        let effects = [
+            ListEffect.getFeed, .readSave,
+            .write(SavedVideos(videos: .ocean, savedAt: .teaTime)),
+            .write(SavedVideos(videos: .desert, savedAt: .teaTime)),
+            .write(SavedVideos(videos: [], savedAt: .teaTime)),
+            .write(SavedVideos(videos: .ocean, savedAt: .teaTime + 1)),
+            .log(""), .log("load"), .log("load started"), .log("load ended"),
+        ]
+        for (number, effect) in effects.enumerated() {
+            #expect(
+                effects.filter { $0 == effect } == [effect] && effects[number] == effect,
+                "one effect is taken for another: then a table believes everything")
+        }
+    }
+
     @Test("an evening with the list, as a table of events and what comes of them")
     func evening() {
         let asking = ListState(progress: .asking(since: .afterTea(0)))

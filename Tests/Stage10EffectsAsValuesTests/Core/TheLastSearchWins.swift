@@ -14,10 +14,14 @@ struct TheLastSearchWins {
             (.found(.ocean, id: 3), []),
             (.type("ocea"), [.search("ocea", id: 4)]),
             (.failed(id: 4), []),
-            (.type("d"), [.search("d", id: 5)]),
-            (.type(""), [.cancel(id: 5)]),
+            (.type("ocea"), [.search("ocea", id: 5)]),
+            (.cancelled(id: 5), []),
+            (.type("ocea"), [.search("ocea", id: 6)]),
+            (.type("ocea"), []),
+            (.type("d"), [.cancel(id: 6), .search("d", id: 7)]),
+            (.type(""), [.cancel(id: 7)]),
             (.type(""), []),
-            (.type("o"), [.search("o", id: 6)]),
+            (.type("o"), [.search("o", id: 8)]),
         ]
         var state = SearchState()
         for (number, (event, effects)) in rows.enumerated() {
@@ -53,14 +57,19 @@ struct TheLastSearchWins {
     @Test("an old answer changes nothing, and neither does an old failure")
     func late() {
         let before = next(next(SearchState(), .type("o")).state, .type("oc")).state
-        for event in [SearchEvent.found(.desert, id: 1), .found([], id: 1), .failed(id: 1)] {
+        for event in [
+            SearchEvent.found(.desert, id: 1), .found([], id: 1), .failed(id: 1), .cancelled(id: 1),
+        ] {
             #expect(
                 next(before, event) == Next(before),
                 "it is the first search's, and the second is waited for: it was taken for the second's"
             )
         }
         let after = next(before, .found(.ocean, id: 2)).state
-        for event in [SearchEvent.found(.desert, id: 2), .found(.desert, id: 1), .failed(id: 2)] {
+        for event in [
+            SearchEvent.found(.desert, id: 2), .found(.desert, id: 1), .failed(id: 2),
+            .cancelled(id: 2),
+        ] {
             #expect(
                 next(after, event) == Next(after),
                 "the last search has been answered, and nobody waits for another answer")
@@ -101,6 +110,10 @@ struct TheLastSearchWins {
         #expect(
             SearchScreen(state).rows == ["Ocean (1:05)"] && SearchScreen(state).errorText == nil,
             "it has found something")
+        state = next(next(SearchState(), .type("o")).state, .cancelled(id: 1)).state
+        #expect(
+            SearchScreen(state) == SearchScreen(SearchState()),
+            "it was given up: it does not search, has found nothing, and has not failed")
     }
 
     private func orders(of numbers: [Int]) -> [[Int]] {

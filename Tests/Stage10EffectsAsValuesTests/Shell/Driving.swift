@@ -11,15 +11,18 @@ private final class FakePlayer {
     let spy = Spy()
     weak var model: PlayerModel?
     private(set) var isTimerSet = false
+    /// What it says at once when it is told something.
+    var answers: [PlaybackEffect: PlaybackAction] = [
+        .open: .loaded, .seek(to: 99): .seeked, .seek(to: 0): .seeked,
+    ]
 
     func perform(_ effect: PlaybackEffect) {
         spy.note("\(effect)")
         switch effect {
-        case .open: model?.handle(.loaded)
-        case .seek: model?.handle(.seeked)
+        case .open, .seek, .play, .pause: if let answer = answers[effect] { model?.handle(answer) }
         case .setTimer: isTimerSet = true
         case .cancelTimer: isTimerSet = false
-        case .close, .play, .pause, .show: break
+        case .close, .show: break
         }
     }
 }
@@ -55,6 +58,29 @@ extension ThePlayerDriven {
             "thirteen things were to be done with the player, in this order; who drives it adds nothing and leaves nothing out"
         )
         #expect(!player.isTimerSet && model.state == .idle, "it was stopped")
+    }
+
+    @Test("whatever a player calls back at once is heard")
+    @MainActor
+    func heard() {
+        let calls: [(PlaybackEffect, PlaybackAction, [PlaybackAction], PlaybackState)] = [
+            (.open, .fail(.unplayable), [.load], .failed(.unplayable)),
+            (.play, .fail(.unplayable), [.load, .play], .failed(.unplayable)),
+            (.play, .stall, [.load, .play], .buffering(.playing, since: .teaTime)),
+            (.play, .interrupt, [.load, .play], .paused(by: .system)),
+            (.pause, .stop, [.load, .play, .pause], .idle),
+        ]
+        for (effect, answer, actions, end) in calls {
+            let player = FakePlayer()
+            player.answers[effect] = answer
+            let model = PlayerModel(now: { .teaTime }, perform: { player.perform($0) })
+            player.model = model
+            for action in actions { model.handle(action) }
+            #expect(
+                model.state == end,
+                "told to \(effect), the player has called back at once, with \(answer), and nobody has listened"
+            )
+        }
     }
 
     @Test("a player is told what time it is, at each action")

@@ -60,6 +60,28 @@ extension TheLastSearchWins {
             "that was another search")
     }
 
+    @Test("of two searches that run, only the one that is to be cancelled is")
+    @MainActor
+    func onlyThatOne() async {
+        for cancelled in [1, 2] {
+            let (first, second, spy) = (Later(), Later(), Spy())
+            let interpreter = SearchInterpreter { text in
+                await (text == "o" ? first : second).happen()
+                spy.note("\(text) \(Task.isCancelled ? "cancelled" : "wanted")")
+                return .ocean
+            }
+            first.work = { _ = await interpreter.perform(.search("d", id: 2)) }
+            second.work = { _ = await interpreter.perform(.cancel(id: cancelled)) }
+            _ = await interpreter.perform(.search("o", id: 1))
+            #expect(
+                spy.messages
+                    == (cancelled == 1
+                        ? ["d wanted", "o cancelled"] : ["d cancelled", "o wanted"]),
+                "two searches run, and search \(cancelled) was to be cancelled, and no other: each has a number"
+            )
+        }
+    }
+
     @Test("whoever gives up waiting for a search ends it")
     @MainActor
     func givenUp() async {
@@ -79,6 +101,14 @@ extension TheLastSearchWins {
         )
         #expect(
             screen.screen.errorText == nil, "somebody has gone away, and is told of a failure")
+        #expect(
+            !screen.screen.isSearching && screen.screen.emptyText == nil,
+            "the search was given up, and whoever comes back sees that it goes on, or that it has found nothing: nobody has told the machine"
+        )
+        await screen.send(.type("o"))
+        #expect(
+            screen.screen.rows == ["Ocean (1:05)"],
+            "what was given up is searched for again, and nothing is found any more")
     }
 
     @MainActor

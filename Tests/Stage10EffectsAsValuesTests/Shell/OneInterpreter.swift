@@ -57,6 +57,31 @@ struct OneInterpreter {
         )
     }
 
+    @Test("to ask is one request, whichever status is answered")
+    func statuses() async {
+        let statuses = Array(100...599).filter { $0 != 200 }
+        for ask in [AppEffect.list(.getFeed), .comments(Self.id, .getComments)] {
+            var right: [Int] = []
+            for status in statuses {
+                let spy = Spy()
+                let answer = HTTPAnswer.feed(.ocean, status: status)
+                let asked = Asked.answered(answer)
+                let event = await perform(ask, .noting(spy, answer: .success(answer)))
+                if spy.messages.count == 1
+                    && (event == .list(.answered(asked, at: Self.now))
+                        || event == .comments(Self.id, .answered(asked, at: Self.now)))
+                {
+                    right.append(status)
+                }
+            }
+            let isRight = right == statuses
+            #expect(
+                isRight,
+                "with some status the server was asked once more, or the machine was told something else: whether to try again is a decision, and has no place here"
+            )
+        }
+    }
+
     @Test("to ask for comments is one request, for those of that video", arguments: Answer.allCases)
     func comments(answer: Answer) async {
         let spy = Spy()

@@ -16,6 +16,9 @@ struct ReplaceIt {
         switch event {
         case "two things": Next(state + event, "ask", "write the old")
         case "an answer": Next(state + ", an answer", "write the new")
+        case "a look": Next(state)
+        case "two children": Next(state, "A", "B")
+        case _ where event.hasPrefix("child "): Next(state, "\(event.dropFirst(6))")
         case "a long way": Next("", "step 1")
         case _ where event.hasPrefix("after"): Next(state, "step \(event.dropFirst(6))")
         default: Next(state.isEmpty ? event : "\(state), \(event)", "note \(event)")
@@ -73,6 +76,25 @@ struct ReplaceIt {
         #expect(store.screen == "one, two", "two events were sent")
     }
 
+    @Test("what comes of it is done before its sender goes on")
+    func listOfItsOwn() async {
+        let (later, spy) = (Later(), Spy())
+        let store = store { effect in
+            if effect == "note one" { await later.happen() }
+            spy.note(effect)
+            return nil
+        }
+        later.work = {
+            await store.send("two")
+            spy.note("two was sent")
+        }
+        await store.send("one")
+        #expect(
+            spy.messages == ["note two", "two was sent", "note one"],
+            "the first event's effect still runs. Whoever sends the second one waits for what comes of that, and not for the first's turn: each `send` has a list of its own"
+        )
+    }
+
     @Test("while a load runs, a second one is ignored; the first is not disturbed")
     func secondLoad() async {
         let (later, spy) = (Later(), Spy())
@@ -115,10 +137,16 @@ struct ReplaceIt {
     @Test("what was asked for first is done first")
     func order() async {
         let (spy, file) = (Spy(), Spy())
+        let (later, seen) = (Later(), Spy())
         let store = store { effect in
             spy.note(effect)
+            if effect == "write the old" { await later.happen() }
             if effect.hasPrefix("write") { file.note(effect) }
             return effect == "ask" ? "an answer" : nil
+        }
+        later.work = {
+            await store.send("a look")
+            seen.note(store.screen)
         }
         await store.send("two things")
         #expect(
@@ -126,6 +154,25 @@ struct ReplaceIt {
             "the old was to be written before anybody had answered. It was written last, and that is what the file has now: the answer's effects have overtaken"
         )
         #expect(spy.messages.first == "ask" && spy.messages.count == 3, "three effects, each once")
+        #expect(
+            seen.messages == ["two things, an answer"],
+            "the answer was there before the second effect was begun, and the store did not know it: an event is taken at once, and only its effects wait"
+        )
+    }
+
+    @Test("what comes of an answer's answer waits for its turn as well")
+    func threeDeep() async {
+        let spy = Spy()
+        let children = ["A": "C", "B": "D", "C": "E"]
+        let store = store { effect in
+            spy.note(effect)
+            return children[effect].map { "child \($0)" }
+        }
+        await store.send("two children")
+        #expect(
+            spy.messages == ["A", "B", "C", "D", "E"],
+            "A and B were wanted first. Of A came C, of B came D, and of C came E, which was wanted last: it has overtaken"
+        )
     }
 
     @Test("nobody but the store can see its state")
@@ -138,12 +185,12 @@ struct ReplaceIt {
         #expect(
             errors[0] == nil && errors[1...].allSatisfy { $0 != nil },
             "whoever can read the state will, and then it cannot be changed any more without them")
-        let open = try SourceFiles.matching(
-            #"^ {4}(?!.*private (let|var))(?:[\w()@]+ )*(?:let|var) \w+[^{]*$"#,
-            in: "Stage10EffectsAsValues")
-        #expect(
-            !open.contains("Store.swift"),
-            "what a store keeps is private, all of it, whatever it is called")
+        let types = try SourceFiles.text(of: "Store.swift", in: "Stage10EffectsAsValues")
+            .split(separator: /\n\}/)
+        let store = try #require(types.first { $0.contains("class Store<") }, "there is no store")
+        let open = /\n {4}(?!.*private (let|var))(?:[\w()@]+ )*(?:let|var) \w+[^{\n]*\n/
+        let isClosed = !store.contains(open)
+        #expect(isClosed, "what a store keeps is private, all of it, whatever it is called")
         let views = try SourceFiles.matching(
             #"\b(App|List|Comments)State\b|\.state\b|\.shown\b"#, in: "Stage10EffectsAsValues")
         #expect(

@@ -91,6 +91,29 @@ extension AStoreAndItsChild {
             "the list was loaded anew, which ends the comments; their child still shows them")
     }
 
+    @Test("a child that nobody has any more goes away")
+    @MainActor
+    func forgotten() async {
+        final class Texts: Sendable {
+            let title = "Videos"
+        }
+        let store = store(noting: Spy())
+        weak var seen: Texts?
+        func show() {
+            let texts = Texts()
+            seen = texts
+            let child = store.scope(screen: { _ in texts.title }, event: AppEvent.list)
+            _ = child.screen
+        }
+        show()
+        let isGone = seen == nil
+        #expect(
+            isGone,
+            "the view has gone, and its child is kept by the parent, who has to tell it everything: a child that asks need not be kept"
+        )
+        await store.send(.list(.load(at: .afterTea(0))))
+    }
+
     @MainActor
     private func store(noting spy: Spy) -> Store<AppState, AppEvent, AppEffect> {
         Store(
