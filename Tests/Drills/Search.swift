@@ -65,13 +65,10 @@ struct Search {
 
     @Test("S5 when there is none, that is said", arguments: VideoApp.all)
     func noneFound(app: VideoApp) async throws {
-        let server = try LoopbackServer(.feed())
-        let running = try app.search(server)
+        let running = try app.search(LoopbackServer(.feed()))
         #expect(await running.says(to: "yeti") == [.none], "there are no yetis")
-        #expect(await running.says(to: "") == [.end], "there is nothing after the end")
-        #expect(server.requests.count == 1, "there is nothing after the end to be asked for")
         running.closeInput()
-        #expect(await running.outcome().lines == [.none, .end], "one line is enough to say it")
+        #expect(await running.outcome().lines == [.none], "one line is enough to say it")
     }
 
     @Test("S6 after a page of ten, an empty line asks for the next one", arguments: VideoApp.all)
@@ -108,6 +105,15 @@ struct Search {
         #expect(await running.says(to: "") == [.end], "ten were found: it is the end, and not none")
         #expect(await running.says(to: "") == [.end], "there is nothing after the end")
         #expect(server.requests.count == 2, "there is nothing after the end to be asked for")
+    }
+
+    @Test("S7 when none was found, there is no more either", arguments: VideoApp.all)
+    func noneAndNoMore(app: VideoApp) async throws {
+        let server = try LoopbackServer(.feed(), .page(1...1))
+        let running = try app.search(server)
+        _ = await running.says(to: "yeti")
+        #expect(await running.says(to: "") == [.end], "there is nothing after the end")
+        #expect(server.requests.count == 1, "there is nothing after the end to be asked for")
     }
 
     @Test("S8 a video is shown once, and counts for its page", arguments: VideoApp.all)
