@@ -58,15 +58,16 @@ extension Search {
 
     @Test("S10 an error of the earlier search is not shown", arguments: VideoApp.all)
     func earlierError(app: VideoApp) async throws {
-        let server = try LoopbackServer([.page(11...11)]) { request in
+        let server = try LoopbackServer([.page(11...20), .page(21...21)]) { request in
             request.path.contains("old") ? .held(.status(500)) : nil
         }
         let running = try app.search(server)
         running.write(line: "old")
         await running.hasRequested(1, from: server)
-        #expect(await running.says(to: "new") == rows(11...11) + [.end], "the newer search's")
+        #expect(await running.says(to: "new") == rows(11...20) + [.more], "the newer search's")
         server.release()
         await server.ended(2)
+        #expect(await running.says(to: "") == rows(21...21) + [.end], "the newer search's, too")
         running.closeInput()
         let outcome = await running.outcome()
         #expect(outcome.errors.isEmpty, "nobody waits for the earlier one any more")
