@@ -207,7 +207,7 @@ private struct Outline {
     }
 
     static func plain(_ text: some StringProtocol) -> String {
-        text.filter { $0 != "*" && $0 != "`" }.lowercased().split(separator: " ")
+        String(text).filter { $0 != "*" && $0 != "`" }.lowercased().split(separator: " ")
             .joined(separator: " ")
     }
 }
