@@ -21,10 +21,14 @@ extension String {
 extension VideoApp {
     /// Starts the app, to search.
     ///
-    /// - Parameter query: The feed's URL goes on with this.
-    func search(_ server: LoopbackServer, _ query: String = "") throws -> RunningApp {
+    /// - Parameters:
+    ///   - query: The feed's URL goes on with this.
+    ///   - save: What the list has saved; nothing, unless it is said.
+    func search(
+        _ server: LoopbackServer, _ query: String = "", save: SaveFile? = nil
+    ) throws -> RunningApp {
         let feed = try #require(URL(string: server.url.absoluteString + query))
-        return try start(feed: feed, save: SaveFile(), "--search")
+        return try start(feed: feed, save: save ?? SaveFile(), "--search")
     }
 }
 
@@ -93,10 +97,10 @@ struct Failing: CustomTestStringConvertible {
     static let all = [
         Failing(testDescription: "closed", answer: .closed, error: .unreachable),
         Failing(
-            testDescription: "dropped", answer: .cut(body: ocean(1...2).feed), error: .unreachable),
+            testDescription: "dropped", answer: .cut(body: videos(1...2).feed), error: .unreachable),
         Failing(testDescription: "status 500", answer: .status(500), error: .noFeed),
         Failing(
-            testDescription: "status 201", answer: .status(201, body: ocean(1...2).feed),
+            testDescription: "status 201", answer: .status(201, body: videos(1...2).feed),
             error: .noFeed),
         Failing(
             testDescription: "no JSON", answer: .status(200, body: Data("oops".utf8)),
@@ -106,14 +110,18 @@ struct Failing: CustomTestStringConvertible {
 
 // MARK: - Videos with numbers
 
-/// "Ocean 1", "Ocean 2", …
-func ocean(_ numbers: ClosedRange<Int>) -> [FeedVideo] {
-    numbers.map { FeedVideo("Ocean \($0)").with("id", "\"\(id($0))\"") }
+/// "Desert 1", "Forest 2", "Ocean 3", …
+func videos(_ numbers: some Sequence<Int>) -> [FeedVideo] {
+    numbers.map { FeedVideo(title($0)).with("id", "\"\(id($0))\"") }
 }
 
 /// What is shown of them.
-func rows(_ numbers: ClosedRange<Int>) -> [String] {
-    numbers.map { "Ocean \($0) (1:05)" }
+func rows(_ numbers: some Sequence<Int>) -> [String] {
+    numbers.map { "\(title($0)) (1:05)" }
+}
+
+private func title(_ number: Int) -> String {
+    "\(["Ocean", "Desert", "Forest"][number % 3]) \(number)"
 }
 
 /// What one of them is known by.
@@ -122,7 +130,7 @@ func id(_ number: Int) -> String {
 }
 
 extension Answer {
-    static func page(_ numbers: ClosedRange<Int>) -> Answer {
-        .status(200, body: ocean(numbers).feed)
+    static func page(_ numbers: some Sequence<Int>) -> Answer {
+        .status(200, body: videos(numbers).feed)
     }
 }

@@ -5,8 +5,12 @@ import Testing
 
 @Suite("The capstone")
 struct CapstoneTests {
-    private static let answered =
-        "\n" + Array(repeating: "word", count: Reasons.leastWords).joined(separator: " ") + "\n"
+    private static let answered = "\n\(words(Reasons.leastWords))\n"
+
+    /// "word1 word2", …
+    private static func words(_ count: Int) -> String {
+        (1...count).map { "word\($0)" }.joined(separator: " ")
+    }
 
     @Test("the template answers nothing")
     func template() {
@@ -28,11 +32,37 @@ struct CapstoneTests {
     @Test("nineteen words are no answer, and twenty are one")
     func border() {
         func reasons(_ count: Int) -> Reasons {
-            let words = Array(repeating: "word", count: count).joined(separator: " ")
-            return Reasons(in: "## 1. Why?\n\(words)\n")
+            Reasons(in: "## 1. Why?\n\(Self.words(count))\n")
         }
         #expect(reasons(19).missing.count == 5)
         #expect(reasons(20).missing.count == 4)
+    }
+
+    @Test("the same word again is no other one, whatever its capitals and marks")
+    func sameWords() {
+        let text = "## 1. Why?\nCheap, cheap: CHEAP! We don't forget (don't) it.\n"
+        #expect(Reasons(in: text).answers.first?.words == 5)
+    }
+
+    @Test(
+        "what is not the reader's own does not count",
+        arguments: [
+            "Why this stage, and neither of its neighbours?",
+            "<!-- one two\n\nthree four -->",
+            "<!-- one two, and it never ends",
+            "```\n# one\ntwo three\n```",
+            "```swift\nlet one = 2",
+        ])
+    func notTheirs(text: String) {
+        #expect(Reasons(in: "## 1. Why?\n\(text)\n").answers.first?.words == 0)
+        let mine = Reasons(in: "## 1. Why?\n\nmine\n\n\(text)\n")
+        #expect(mine.answers.first?.words == 1, "what stands before it does")
+    }
+
+    @Test("what stands after a comment or a block of code counts")
+    func afterwards() {
+        let text = "## 1. Why?\n<!-- no -->one\n```\nno\n```\ntwo `three`\n<!-- no --> four\n"
+        #expect(Reasons(in: text).answers.first?.words == 4)
     }
 
     @Test("a question that is not there any more has no answer")

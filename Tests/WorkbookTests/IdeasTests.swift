@@ -56,6 +56,30 @@ struct IdeasTests {
         #expect(Ideas.count(ideas.ideas) == "2 ideas in 5 places")
     }
 
+    @Test("a word is looked up from its beginning")
+    func word() {
+        let ideas = ideas(
+            #"| a **stub**, refactored | chapter 1, "The idea" |"#, #"| **`ask`** | Kata 1.1 |"#)
+        #expect(ideas.ideas(with: "Refactor").count == 1)
+        #expect(ideas.ideas(with: "actor").isEmpty, "there is one in refactored, and that is none")
+        #expect(ideas.ideas(with: "ask").count == 1, "it stands in backquotes")
+        #expect(ideas.ideas(with: "").isEmpty, "nothing is no word")
+    }
+
+    @Test("what the index does not have is looked up in the text, section by section")
+    func sections() {
+        let found = ideas("| **factory** | Kata 1.1 |").sections(with: "who")
+        #expect(found == [Ideas.Found(name: #"chapter 1, "Discuss""#, line: 20, fault: nil)])
+        let clocks = ideas("| **factory** | Kata 1.1 |").sections(with: "clock")
+        #expect(clocks.map(\.name) == ["What a clock is", "1 · Clocks", #"chapter 1, "The idea""#])
+        #expect(clocks.map(\.line) == [3, 7, 12], "the first line of each")
+        #expect(
+            ideas("| **factory** | Kata 1.1 |").sections(with: "stop it").map(\.name)
+                == ["Kata 1.1 · Stop it (5 min)"])
+        #expect(
+            ideas("| **yeti** | Kata 1.1 |").sections(with: "yeti").isEmpty, "only in the index")
+    }
+
     @Test("a row that leads nowhere says so, with its text")
     func faults() {
         func fault(_ row: String) -> String? {

@@ -134,8 +134,8 @@ struct CapstoneReport {
         return ["Reasons     \(mark) \(given) of \(all.count) are in \(Reasons.file)"]
             + capstone.reasons.missing.flatMap { answer in
                 terminal.wrapped(
-                    "\(answer.question) (\(answer.words) of \(Reasons.leastWords) words)", indent: 4
-                )
+                    "\(answer.question) (\(answer.words) of \(Reasons.leastWords) different words)",
+                    indent: 4)
             }
     }
 

@@ -64,6 +64,22 @@ struct Ideas {
         self.ideas = ideas
     }
 
+    /// Those that have a word, from its beginning.
+    func ideas(with word: String) -> [Idea] {
+        ideas.filter { Outline.place(of: Outline.plain(word), in: Outline.plain($0.text)) != nil }
+    }
+
+    /// The sections that have a word, from its beginning, each with the first line of it. The index is
+    /// none of them.
+    func sections(with word: String) -> [Found] {
+        let index = outline.sections.first { $0.title == Self.title }?.lines
+        return outline.sections.filter { index?.contains($0.own.lowerBound) != true }
+            .compactMap { section in
+                outline.line(of: word, in: section.own)
+                    .map { Found(name: section.name, line: $0, fault: nil) }
+            }
+    }
+
     static let title = "Where each idea is"
     static let head = "| idea | where |"
 
@@ -105,6 +121,14 @@ private struct Outline {
         let chapter: Int?
         /// From its title to the line above the next title that is as high.
         let lines: Range<Int>
+        /// From its title to the line above the next one, however low.
+        let own: Range<Int>
+
+        /// As the index names it, or for a kata its title.
+        var name: String {
+            guard let chapter, level > 1, !title.hasPrefix("Kata ") else { return title }
+            return "chapter \(chapter), \"\(title)\""
+        }
     }
 
     let lines: [Substring]
@@ -123,9 +147,11 @@ private struct Outline {
                 chapter = heading.title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) }
             }
             let end = headings[(index + 1)...].first { $0.level <= heading.level }?.line
+            let next = headings[(index + 1)...].first?.line
             return Section(
                 level: heading.level, title: heading.title, chapter: chapter,
-                lines: heading.line..<(end ?? lines.count))
+                lines: heading.line..<(end ?? lines.count),
+                own: heading.line..<(next ?? lines.count))
         }
     }
 
@@ -150,7 +176,7 @@ private struct Outline {
         guard let place = Place(name), let section = section(at: place) else {
             return Ideas.Found(name: name, line: nil, fault: "names \(name), which is no place")
         }
-        let found = words.map { (word: $0, line: line(of: $0, in: section)) }
+        let found = words.map { (word: $0, line: line(of: $0, in: section.lines)) }
         let missing = found.filter { $0.line == nil }.map { "\"\($0.word)\"" }
         return Ideas.Found(
             name: name, line: found.first?.line,
@@ -159,27 +185,29 @@ private struct Outline {
     }
 
     /// Where words begin. Capitals, marks and the ends of lines make no difference.
-    private func line(of words: String, in section: Section) -> Int? {
-        let wanted = Self.plain(words[...])
+    func line(of words: String, in range: Range<Int>) -> Int? {
         var (text, starts) = ("", [(offset: Int, line: Int)]())
-        for index in section.lines {
+        for index in range {
             let line = Self.plain(lines[index])
             starts.append((text.utf8.count, index + 1))
             if !line.isEmpty { text += " " + line }
         }
-        guard !wanted.isEmpty else { return nil }
-        let range = text.ranges(of: wanted).first { range in
-            // At the beginning of a word: an actor is not in a factory.
-            !(wanted.first?.isLetter ?? false)
-                || !text[text.index(before: range.lowerBound)].isLetter
-        }
-        guard let range else { return nil }
-        let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        guard let place = Self.place(of: Self.plain(words), in: text) else { return nil }
+        let offset = text.utf8.distance(from: text.startIndex, to: place)
         return starts.last { $0.offset < offset }?.line
     }
 
-    private static func plain(_ text: Substring) -> String {
-        text.filter { $0 != "*" && $0 != "`" }.lowercased().split(separator: " ")
+    /// Where words begin in a plain text, at the beginning of a word: an actor is not in a factory.
+    static func place(of words: String, in text: String) -> String.Index? {
+        guard let first = words.first else { return nil }
+        return text.ranges(of: words).map(\.lowerBound).first { place in
+            !first.isLetter || place == text.startIndex
+                || !text[text.index(before: place)].isLetter
+        }
+    }
+
+    static func plain(_ text: some StringProtocol) -> String {
+        String(text).filter { $0 != "*" && $0 != "`" }.lowercased().split(separator: " ")
             .joined(separator: " ")
     }
 }
@@ -187,17 +215,15 @@ private struct Outline {
 extension Commands {
     /// Every idea of the book, and where it is.
     ///
-    /// - Parameter word: Only the ideas that have it.
+    /// - Parameter word: Only the ideas that have a word that begins so; if there is none, the sections.
     func ideas(with word: String?) throws -> Int32 {
-        let text = try project.text("Katas.md")
-        let index = Ideas(text)
-        let shown = index.ideas.filter { idea in
-            word.map { idea.text.lowercased().contains($0.lowercased()) } ?? true
-        }
+        let index = Ideas(try project.text("Katas.md"))
+        let shown = word.map(index.ideas(with:)) ?? index.ideas
         guard let first = shown.first else {
-            throw Failure(
-                word.map { "The index has no idea with \"\($0)\"." } ?? "Katas.md has no index.",
-                next: word == nil ? "git checkout -- Katas.md" : "make ideas shows all of them")
+            guard let word else {
+                throw Failure("Katas.md has no index.", next: "git checkout -- Katas.md")
+            }
+            return try sections(with: word, in: index)
         }
         var section = ""
         for idea in shown {
@@ -224,5 +250,21 @@ extension Commands {
                 ? "Next: open Katas.md:\(first.places.first?.line ?? first.line)"
                 : "Next: mend the row, or what is missing in the place that it names")
         return faults.isEmpty ? 0 : 1
+    }
+
+    /// Where the text has a word that the index does not have.
+    private func sections(with word: String, in index: Ideas) throws -> Int32 {
+        let found = index.sections(with: word)
+        guard let first = found.first, let line = first.line else {
+            throw Failure(
+                "Neither the index nor the text of Katas.md has a word that begins with \"\(word)\".",
+                next: "make ideas shows the whole index")
+        }
+        Terminal.say("The index has no \"\(word)\". The text has it here:\n")
+        for place in found {
+            Terminal.say("  Katas.md:\(place.line ?? line)  \(place.name)")
+        }
+        Terminal.say("\nNext: open Katas.md:\(line)")
+        return 0
     }
 }

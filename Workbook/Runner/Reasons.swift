@@ -5,7 +5,7 @@ import Foundation
 struct Reasons: Codable, Equatable {
     /// Not in a stage's folder: a reset does not take it away.
     static let file = "Stages/Capstone.md"
-    /// Of an answer.
+    /// Of an answer, each counted once.
     static let leastWords = 20
 
     static let questions = [
@@ -18,7 +18,8 @@ struct Reasons: Codable, Equatable {
 
     struct Answer: Codable, Equatable {
         let question: String
-        /// Of the answer: zero if the question is not in the file any more.
+        /// How many different ones there are, without those of the question: zero if the question is
+        /// not in the file any more.
         let words: Int
 
         var isGiven: Bool { words >= Reasons.leastWords }
@@ -33,8 +34,9 @@ struct Reasons: Codable, Equatable {
         """
         # Why I have built it so
 
-        Under each question, your own words: twenty or more. The runner only counts them. Whoever reviews your
-        code reads them, so write them for somebody who would have done it differently.
+        Under each question, your own words: twenty different ones or more, without those of the question,
+        of code blocks and of comments. The runner only counts them. Whoever reviews your code reads them, so
+        write them for somebody who would have done it differently.
 
         """
             + questions.enumerated().map { "\n## \($0 + 1). \($1)\n" }.joined()
@@ -42,20 +44,28 @@ struct Reasons: Codable, Equatable {
 
     /// - Parameter text: What is in the file. A question is known by its number.
     init(in text: String) {
-        var words: [Int: Int] = [:]
+        let text = text.replacing(/<!--(?s:.*?)(?:-->|\z)/, with: "")
+            .replacing(/(?m:^)```(?s:.*?)(?:(?m:^)```|\z)/, with: "")
+        var words: [Int: Set<String>] = [:]
         var number: Int?
         for line in text.split(separator: "\n") {
             if line.hasPrefix("#") {
                 number = line.firstMatch(of: /^## (\d+)\./).flatMap { Int($0.1) }
             } else if let number {
-                // A dash or a bar is no word.
-                words[number, default: 0] += line.split(separator: " ")
-                    .count { $0.contains { $0.isLetter || $0.isNumber } }
+                words[number, default: []].formUnion(Self.words(in: line))
             }
         }
         answers = Self.questions.enumerated().map { index, question in
-            Answer(question: "\(index + 1). \(question)", words: words[index + 1] ?? 0)
+            let own = words[index + 1, default: []].subtracting(Self.words(in: question))
+            return Answer(question: "\(index + 1). \(question)", words: own.count)
         }
+    }
+
+    /// A dash or a bar is no word, and capitals and marks make no other one.
+    private static func words(in text: some StringProtocol) -> Set<String> {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+            .map { $0.filter { $0.isLetter || $0.isNumber } }
+        return Set(words).subtracting([""])
     }
 
     /// Reads the file, and makes it if there is none. What is there stays as it is.
