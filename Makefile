@@ -78,9 +78,9 @@ site: $(RUNNER)
 
 # For maintainers.
 
-# make test STAGE=2 checks what is of stage 2.
+# make test STAGE=2 checks what is of stage 2, and PART=lens the parts with that word in their names.
 test: $(RUNNER)
-	$(call run,check $(STAGE))
+	$(call run,check $(if $(PART),--part "$(PART)") $(STAGE))
 
 bench: $(RUNNER)
 	$(call run,bench)

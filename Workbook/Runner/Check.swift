@@ -5,8 +5,10 @@ import Processes
 struct Check: Sendable {
     let project: Project
 
-    /// - Parameter only: The one stage to check, without the runner's own tests; `nil` for everything.
-    func run(only: Stage?) async throws -> Int32 {
+    /// - Parameters:
+    ///   - only: The one stage to check, without the runner's own tests; `nil` for everything.
+    ///   - part: A word of the names of the only parts to check, such as "lens"; `nil` for all.
+    func run(only: Stage?, part: String? = nil) async throws -> Int32 {
         var jobs: [Job] = [
             Job("Formatting") { try await $0.formatting() },
             Job("The tests are sealed") { try $0.seal() },
@@ -58,6 +60,14 @@ struct Check: Sendable {
             for drill in Drill.all where drill.hasPatch(for: stage) {
                 jobs.append(
                     Job("\(name): the drill \(drill.name)") { try await $0.drill(drill, stage) })
+            }
+        }
+        if let part {
+            jobs.removeAll { !$0.name.localizedStandardContains(part) }
+            guard !jobs.isEmpty else {
+                throw Failure(
+                    "No part of the check has \"\(part)\" in its name.",
+                    next: "try PART=lens; without it, each part says its name")
             }
         }
         let total = try await run(jobs)

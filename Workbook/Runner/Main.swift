@@ -31,7 +31,9 @@ struct Main {
         for maintainers:
           scorecard --record   the same, and Katas.md shows it; --table shows what was recorded
           starter N            records the starter's patch and what is red in it
-          check [N]            everything that must hold, or all that is of one stage
+          check [--part WORD] [N]
+                               everything that must hold, or all that is of one stage, or the parts
+                               with a word in their names
           gate [FOLDER]        what the purity gate says of its corpus, or of a folder
           bench                how long the reader waits
         """
@@ -167,9 +169,14 @@ struct Main {
             return try await checks ? command.check() : command.run()
         case "starter": return try await Maintenance(project: project).recordStarter(stage())
         case "check":
+            var part: String?
+            if rest.first == "--part" {
+                rest = rest.dropFirst()
+                part = rest.popFirst() ?? ""
+            }
             let only = rest.isEmpty ? nil : try stage()
             try end()
-            return try await Check(project: project).run(only: only)
+            return try await Check(project: project).run(only: only, part: part)
         case "gate": return try await GateCommand(project: project).run(folder: rest.popFirst())
         case "bench": return try await Bench(project: project).run()
         default:
