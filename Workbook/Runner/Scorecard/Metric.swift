@@ -189,7 +189,7 @@ struct Metric: Codable, Equatable, Sendable {
             (.goodRequests, .goodReads, .goodWrites), "a good load",
             "the server answers and a save is there")
         + calls(
-            (.failedRequests, .failedReads, .failedWrites), "a load that falls back",
+            (.failedRequests, .failedReads, .failedWrites), "falling back",
             "the server answers 500 and a save is there")
         + sizes
 
