@@ -37,13 +37,19 @@ struct FallingBack {
 
     @Test("B9 the age is that of the moment in which it is shown", arguments: VideoApp.all)
     func momentOfShowing(app: VideoApp) async throws {
-        // A silent server costs the app a second, and in that second 59 become 60.
-        let save = try SaveFile.holding(.ocean, age: 59.2)
-        let server = try LoopbackServer(.held(.feed(.ocean)))
-        let outcome = try await app.load(feed: server.url, save: save, patience: 1)
+        let save = try SaveFile.holding(.ocean, age: 2 * Self.hour)
+        let server = try LoopbackServer(.closed, .held(.feed(.ocean)))
+        let running = try app.start(feed: server.url, save: save, "--interactive", patience: 1)
+        // Now the app is there, however long its start took.
+        #expect(await running.load() == "Saved 2 hours ago")
+        #expect(await running.nextLine() == "Ocean (1:05)")
+        // A silent server costs it a second, and in that second 59 become 60.
+        try save.hold(.save([.ocean], age: 59.2))
         #expect(
-            outcome.lines.first == "Saved 1 minute ago",
+            await running.load() == "Saved 1 minute ago",
             "the age was counted to an earlier moment, before the server was asked")
+        running.closeInput()
+        _ = await running.outcome()
     }
 
     @Test("B9 every way to fail falls back", arguments: VideoApp.all)
