@@ -56,8 +56,6 @@ struct NotBefore {
     @Test("two threads ask, and nothing says who is first", .race)
     func raceForTheFirst() async {
         let get = standIn(Spy())
-        // One after the other, for the sanitizer does not see a lock that somebody waits for. But nothing
-        // else orders them: what the first one has written, the second one need not see.
         let turn = Turn()
         let ends = AsyncStream.makeStream(of: Void.self)
         for mine in [1, 2] {
@@ -137,16 +135,5 @@ struct NotBefore {
                 return HTTPAnswer(status: 200, body: Data())
             }
         }
-    }
-}
-
-/// Whose turn it is.
-private final class Turn: Sendable {
-    private let number = Atomic(0)
-
-    func next() { number.wrappingAdd(1, ordering: .relaxed) }
-
-    func wait(for mine: Int) {
-        while number.load(ordering: .relaxed) < mine {}
     }
 }

@@ -72,6 +72,8 @@ struct Check: Sendable {
         }
         let total = try await run(jobs)
         Terminal.say("")
+        // Once more, for of a long run only its end is kept or looked at.
+        total.failures.forEach { Terminal.say("✘ \($0)") }
         // The last line has the form that CI looks for.
         Terminal.say("\(total.passed) passed, \(total.failures.count) failed")
         return total.failures.isEmpty ? 0 : 1
@@ -128,6 +130,7 @@ struct Check: Sendable {
             let lines = ["\(mark) \(name): \(tally.passed) hold, \(seconds) s"]
             let more = tally.notes.map { "  \($0)" } + tally.failures.map { "  ✘ \($0)" }
             Terminal.say((lines + more).joined(separator: "\n"))
+            tally.failures = tally.failures.map { "\(name): \($0)" }
             return tally
         }
     }
@@ -173,8 +176,9 @@ struct Check: Sendable {
             tally.failures.append("the package does not build:\n\(build.output)\(build.errors)")
             return tally
         }
+        // Beside a build they take up to eight minutes.
         let (outcome, events) = try await toolchain.test(
-            ["^WorkbookTests\\."], deadline: .seconds(600))
+            ["^WorkbookTests\\."], deadline: .seconds(1800))
         let tests = Judge.observed(events).flatMap(\.tests)
         tally.expect(!tests.isEmpty, "no test of the runner ran: \(outcome.end) \(outcome.errors)")
         for test in tests {
@@ -270,7 +274,7 @@ struct Check: Sendable {
         let declared = try Declared.read(project, suite: stage.tests).races
         tally.expect(
             starter.globals == declared,
-            "races in the starter: declared \(declared ?? []), and now \(starter.globals)")
+            "races in the starter: declared \(declared ?? []), and now \(starter)")
         let solution = try await Race(project: project, stage: stage, tree: .solutions).outcome()
         tally.expect(solution.count == 0, "a race in the solution: \(solution)")
         return tally
