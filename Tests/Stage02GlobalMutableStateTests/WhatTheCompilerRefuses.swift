@@ -58,17 +58,19 @@ struct WhatTheCompilerRefuses {
 
     /// Only for `make race-2`, where the thread sanitizer watches. Without it, a data race shows when it
     /// likes.
-    @Test("two threads read and replace the shared loader", .race)
+    @Test("one thread replaces the shared loader while another one asks for it", .race)
     func raceForTheSharedLoader() async {
         // Threads, and not tasks: a busy machine may run many tasks on one thread, one after the other.
         let turn = Turn()
         let ends = AsyncStream.makeStream(of: Void.self)
-        for (mine, loader) in [(1, FakeVideoLoader("One")), (2, FakeVideoLoader("Two"))] {
+        let loader = FakeVideoLoader("One")
+        for mine in [1, 2] {
             Thread.detachNewThread {
                 if mine == 2 { turn.next() }
                 turn.wait(for: mine)
-                VideoLoader.shared = loader
-                _ = VideoLoader.shared
+                // Once, for whoever asks for a global passes the lock of its beginning, and the sanitizer
+                // takes a second pass for an order.
+                if mine == 1 { VideoLoader.shared = loader } else { _ = VideoLoader.shared }
                 turn.next()
                 // The sanitizer may forget what a thread has touched that has ended.
                 turn.wait(for: 3)
