@@ -70,7 +70,7 @@ struct WhatTheCompilerRefuses {
                 turn.wait(for: mine)
                 // Once, for whoever asks for a global passes the lock of its beginning, and the sanitizer
                 // takes a second pass for an order.
-                if mine == 1 { VideoLoader.shared = loader } else { _ = VideoLoader.shared }
+                if mine == 1 { VideoLoader.shared = loader } else { asked(VideoLoader.shared) }
                 turn.next()
                 // The sanitizer may forget what a thread has touched that has ended.
                 turn.wait(for: 3)
@@ -79,4 +79,7 @@ struct WhatTheCompilerRefuses {
         }
         for await _ in ends.stream.prefix(2) {}
     }
+
+    /// What is assigned to `_` is not even read.
+    private func asked(_ loader: VideoLoader) {}
 }

@@ -275,6 +275,7 @@ struct Check: Sendable {
         tally.expect(
             starter.globals == declared,
             "races in the starter: declared \(declared ?? []), and now \(starter)")
+        tally.expect(starter.count > 0, "no race was seen in the starter, so nothing has been shown")
         let solution = try await Race(project: project, stage: stage, tree: .solutions).outcome()
         tally.expect(solution.count == 0, "a race in the solution: \(solution)")
         return tally
