@@ -14,7 +14,7 @@ struct Scorecard: Codable, Equatable, Sendable {
     }
 
     struct Value: Codable, Equatable, Sendable {
-        /// "0.8", "yes", "1/1/0"
+        /// "0.8", "yes"
         let text: String
         let number: Double?
         var least: Double?
