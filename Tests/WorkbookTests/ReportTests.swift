@@ -194,7 +194,7 @@ struct ReportTests {
             report(verdict).suffix(6) == [
                 "Purity      ✘ 1 of 74 functions is not pure",
                 "",
-                "         current can change, and nobody uses it",
+                "         the task-local current can change, and nobody uses it",
                 "         \(core)/B.swift:3",
                 "",
                 "Next: delete it: \(core)/B.swift:3",

@@ -25,7 +25,9 @@ struct PurityVerdict: Codable, Equatable {
 
         /// What it does: "durationText(_:) reads the clock: now() → Date.init()".
         var says: String {
-            guard !isUnused else { return "\(function) can change, and nobody uses it" }
+            guard !isUnused else {
+                return "the task-local \(function) can change, and nobody uses it"
+            }
             let way = path.dropFirst().joined(separator: " → ")
             return "\(function) \(effect.deed)" + (way.isEmpty ? "" : ": \(way)")
         }
