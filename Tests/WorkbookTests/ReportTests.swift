@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Purity
 @testable import workbook
 
 @Suite("The report")
@@ -86,7 +87,7 @@ struct ReportTests {
         #expect(
             report(verdict).suffix(2) == [
                 "Next: read on in Katas.md, chapter 1, \"Wrong turns\". Compare with the solution:",
-                "      git diff --no-index {Stages,Solutions}/Stage01Singleton",
+                "      make compare-1",
             ])
     }
 
@@ -166,6 +167,40 @@ struct ReportTests {
                 "Next: take the value as an argument: "
                     + "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12",
             ])
+    }
+
+    @Test("a task-local that nobody asks has a line, and is to be deleted")
+    func unused() throws {
+        func finding(_ function: String, line: Int? = nil) -> PurityFinding {
+            PurityFinding(
+                function: function, effect: .global, path: [function, "Moment.$current"],
+                place: line.map { Place(file: "A.swift", line: $0) }, declared: nil,
+                seenAt: ["-O"])
+        }
+        let core = "Stages/Stage09TaskLocalContext/Core"
+        let texts = [
+            ("\(core)/A.swift", "@TaskLocal static var currents = 1\nvar current = 2\n"),
+            ("\(core)/B.swift", "enum Moment {\n    @TaskLocal\n    static var current = 3\n}\n"),
+        ]
+        #expect(PurityVerdict.unusedTaskLocal(finding("other"), in: texts) == nil)
+        #expect(PurityVerdict.unusedTaskLocal(finding("f()", line: 1), in: texts) == nil)
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.purity = PurityVerdict(
+            functions: 74,
+            findings: try ["$current", "static Moment.current"].map {
+                try #require(PurityVerdict.unusedTaskLocal(finding($0), in: texts))
+            })
+        #expect(
+            report(verdict).suffix(6) == [
+                "Purity      ✘ 1 of 74 functions is not pure",
+                "",
+                "         the task-local current can change, and nobody uses it",
+                "         \(core)/B.swift:3",
+                "",
+                "Next: delete it: \(core)/B.swift:3",
+            ])
+        #expect(
+            verdict.purity?.declared == ["Core/B.swift: current uses a global that can change"])
     }
 
     @Test("a red kata comes before what is not pure")

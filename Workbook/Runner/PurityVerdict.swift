@@ -20,6 +20,20 @@ struct PurityVerdict: Codable, Equatable {
         let place: String
         /// "-Onone", "-O"
         let seenAt: [String]
+        /// It is a task-local that is there, and that no function asks.
+        var isUnused = false
+
+        /// What it does: "durationText(_:) reads the clock: now() → Date.init()".
+        var says: String {
+            guard !isUnused else {
+                return "the task-local \(function) can change, and nobody uses it"
+            }
+            let way = path.dropFirst().joined(separator: " → ")
+            return "\(function) \(effect.deed)" + (way.isEmpty ? "" : ": \(way)")
+        }
+
+        /// What to do about it.
+        var cure: String { isUnused ? "delete it" : effect.cure }
     }
 
     /// A name in the words of the code: the compiler counts arguments, and a reader sees labels.
@@ -56,12 +70,16 @@ struct PurityVerdict: Codable, Equatable {
         let state = try found.state(of: files)
         if let known = found.value(for: state) { return known }
         let report = try await PurityGate(project: project).report(files: files, module: module)
+        let texts = files.map {
+            ($0, (try? String(contentsOf: project.url($0), encoding: .utf8)) ?? "")
+        }
         // What has no line is somewhere in here.
         let folder = files.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
         let verdict = PurityVerdict(
             functions: report.functions.count,
             findings: report.findings.map { finding in
                 let place = finding.place ?? finding.declared
+                if let unused = Self.unusedTaskLocal(finding, in: texts) { return unused }
                 return Finding(
                     function: Self.readable(finding.function), effect: finding.effect,
                     path: finding.path.map(Self.readable),
@@ -71,6 +89,31 @@ struct PurityVerdict: Codable, Equatable {
             })
         try found.remember(verdict, for: state)
         return verdict
+    }
+
+    /// A task-local that nobody asks: what its macro made has no line, and the gate keeps it only where
+    /// no function that has one leads to a global. The text has the line in which it was written.
+    ///
+    /// - Parameter texts: The module's files, by their paths.
+    /// - Returns: `nil`, if the finding is anything else.
+    static func unusedTaskLocal(
+        _ finding: PurityFinding, in texts: [(file: String, text: String)]
+    ) -> Finding? {
+        guard finding.effect == .global, finding.place == nil, finding.declared == nil else {
+            return nil
+        }
+        // "static Moment.$current"
+        let name = finding.function.split { ".$ ".contains($0) }.last.map(String.init) ?? ""
+        for (file, text) in texts {
+            for match in text.matches(of: /@TaskLocal\s+(?:[\w()]+\s+)*?var\s+(\w+)/)
+            where match.1 == name {
+                let line = text[..<match.1.startIndex].count(where: \.isNewline) + 1
+                return Finding(
+                    function: name, effect: finding.effect, path: [name],
+                    place: "\(file):\(line)", seenAt: finding.seenAt, isUnused: true)
+            }
+        }
+        return nil
     }
 }
 

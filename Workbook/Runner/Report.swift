@@ -106,10 +106,7 @@ struct Report {
         var seen: Set<String> = []
         let causes = purity.findings.filter { seen.insert("\($0.effect) \($0.place)").inserted }
         let shown = causes.prefix(3).flatMap { finding in
-            let path = finding.path.dropFirst().joined(separator: " → ")
-            let says =
-                "\(finding.function) \(finding.effect.deed)" + (path.isEmpty ? "" : ": \(path)")
-            return terminal.wrapped(says, indent: 9).map { terminal.styled($0, .red) }
+            terminal.wrapped(finding.says, indent: 9).map { terminal.styled($0, .red) }
                 + ["         \(finding.place)"]
         }
         let all = "make stage-\(verdict.stage) ARGS=--json"
@@ -227,7 +224,7 @@ struct Report {
     /// What is to be done for the core, if anything is.
     var nextInPurity: [String]? {
         if let finding = verdict.purity?.findings.first {
-            return step("\(finding.effect.cure): \(finding.place)", nil)
+            return step("\(finding.cure): \(finding.place)", nil)
         }
         if let failure = verdict.purity?.failure { return step(failure.next, nil) }
         if let purity = verdict.purity, !purity.isPure {
@@ -236,10 +233,7 @@ struct Report {
         return nil
     }
 
-    private var comparison: String {
-        let folder = verdict.code.split(separator: "/").last ?? ""
-        return "git diff --no-index {Stages,Solutions}/\(folder)"
-    }
+    private var comparison: String { "make compare-\(verdict.stage)" }
 
     func step(_ first: String, _ second: String?) -> [String] {
         [terminal.styled("Next: ", .bold) + first] + (second.map { ["      " + $0] } ?? [])

@@ -53,6 +53,6 @@ private enum ReportIssueKey: DependencyKey {
     static let liveValue: @Sendable (String) -> Void = { issue in
         FileHandle.standardError.write(Data("\(issue)\n".utf8))
     }
-    /// Whoever has lost the context has lost the test as well. This is still heard.
+    /// Whoever has lost the context has lost the test as well. This is still heard, on standard error.
     static let testValue = liveValue
 }

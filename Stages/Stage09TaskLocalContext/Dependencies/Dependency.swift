@@ -9,7 +9,6 @@ package struct Dependency<Value: Sendable>: Sendable {
     }
 
     package var wrappedValue: Value {
-        // TODO(9.6): somebody asks
         // TODO(9.3): what counted where this was made, and what counts here: in which order?
         let scope = DependencyValues.here
         // As the scope, since what is asked for may ask for something itself.

@@ -135,12 +135,14 @@ struct EachItsOwn {
             loading(&$0)
             $0.httpGet = { _ in .ocean }
             $0.videoStore = VideoStore(
-                write: { spy.note("save, \(Int($0.savedAt.timeIntervalSince(.teaTime))) s") },
+                write: {
+                    spy.note("save, \(Int($0.savedAt.timeIntervalSince(.teaTime) / .hour)) h")
+                },
                 read: { nil })
             $0.log = spy.note
-            $0.now = { .teaTime + 2 * .hour }
-            $0.locale = { Locale(identifier: "en_GB") }
-            $0.calendar = { .gregorian(in: "UTC") }
+            $0.now = { .teaTime + 33 * .hour }
+            $0.locale = { Locale(identifier: "fr_FR") }
+            $0.calendar = { .gregorian(in: "Asia/Tokyo") }
             $0.uptime = { .seconds(spy.messages.count) }  // One for each line so far
         } operation: {
             (
@@ -157,17 +159,24 @@ struct EachItsOwn {
             _ = await loader.load()
             _ = await logged()
         }
-        await use()
+        // Whoever has lost its scope misses something, which is a line of its own.
         await scoped {
-            $0.now = { .teaTime + 3 * .hour }
+            $0.reportIssue = spy.note
+        } operation: {
+            await use()
+        }
+        // 33 hours are yesterday in Tokyo, and the day before in Greenwich. 60 hours are that in Tokyo.
+        await scoped {
+            $0.now = { .teaTime + 60 * .hour }
             $0.locale = { Locale(identifier: "de_DE") }
+            $0.calendar = { .gregorian(in: "UTC") }
             $0.uptime = { .seconds(5 * spy.messages.count) }
         } operation: {
             await use()
         }
         let wrong = spy.firstDifference(from: [
-            "Saved 2 hours ago", "save, 7200 s", "load started", "load ended: 1, 1000ms",
-            "Saved vor 3 Stunden", "save, 10800 s", "load started", "load ended: 1, 5000ms",
+            "Saved hier", "save, 33 h", "load started", "load ended: 1, 1000ms",
+            "Saved vor 3 Tagen", "save, 60 h", "load started", "load ended: 1, 5000ms",
         ])
         #expect(
             wrong == nil,

@@ -30,6 +30,12 @@ struct ForEachContext {
         #expect(
             DependencyValues()[AnswerKey.self] == "test",
             "nobody has said anything, and it was not the test value that was used")
+        var values = DependencyValues()
+        values[QuestionKey.self] = "said"
+        #expect(
+            values.context == .test && values[AnswerKey.self] == "test",
+            "one thing was said, and that was taken for the app: a test says something, too, and of all else it wants the test value"
+        )
     }
 
     @Test(

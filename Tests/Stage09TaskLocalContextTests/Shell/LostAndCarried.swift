@@ -75,7 +75,7 @@ struct LostAndCarried {
         }
         #expect(
             question != "put down",
-            "it carries all that counted where it was picked up, silence as well, and it was mixed with what is said where it is put down"
+            "what is carried replaces what is said where it is put down: here, it was laid on top of that, or not carried at all"
         )
     }
 
@@ -110,25 +110,47 @@ struct LostAndCarried {
             "nobody carried it there: then it is no task-local, and everybody hears it")
     }
 
+    @Test("without help, nobody in the test hears what is missing")
+    func unheard() async {
+        let spy = Spy()
+        await scoped {
+            $0.reportIssue = spy.note
+        } operation: {
+            await Task { Unimplemented.report("answer") }.value
+            #expect(spy.messages.count == 1, "a task inherits whom to tell, and has told nobody")
+            // This one is a line on standard error, and fails no test.
+            await Task.detached { Unimplemented.report("answer") }.value
+        }
+        #expect(
+            spy.messages.count == 1,
+            "a detached task has lost whom to tell, with all the rest: then it inherits after all")
+    }
+
     @Test(
         "comments that are made later ask whom the app would have asked",
         .dependencies {
             $0.feedURL = URL(filePath: "/feed")
-            $0.httpGet = { _ in .nice }
-            $0.log = { _ in }
             $0.uptime = { .zero }
             $0.sleep = { _ in try await Task.sleep(for: .seconds(600)) }
         })
     @MainActor
     func comments() async {
+        let spy = Spy()
         let make = scoped {
+            $0.httpGet = { _ in .nice }
+            $0.log = spy.note
             $0.now = { .teaTime + 3 * .hour }
             $0.locale = { Locale(identifier: "de_DE") }
             $0.calendar = { .gregorian(in: "UTC") }
         } operation: {
             CommentsComposer.comments()
         }
-        let comments = make(UUID())
+        let comments = scoped {
+            $0.httpGet = { _ in throw LoadingError.connectivity }
+            $0.log = { _ in }
+        } operation: {
+            make(UUID())
+        }
         // What is missing is told by the row, and by nobody else.
         await scoped {
             $0.reportIssue = { _ in }
@@ -136,10 +158,10 @@ struct LostAndCarried {
             await comments.load()
         }
         let row = "anna, vor 3 Stunden: Nice!"
-        let isRight = comments.screen.rows == [row]
+        let isRight = comments.screen.rows == [row] && spy.messages.count == 2
         #expect(
             isRight,
-            "the app was put together where the moment and the language were said, and the comments were made after that, in a closure. They ask somebody else: the row was to be \"\(row)\""
+            "the app was put together where the server, the log, the moment and the language were said, and the comments were made after that, in a closure. They, their loader or their log ask somebody else: the row was to be \"\(row)\", with two lines in the log"
         )
     }
 }

@@ -84,6 +84,23 @@ struct PreparedOnce {
         }
     }
 
+    @Test("whoever was only made has not asked")
+    func made() async {
+        await #expect(processExitsWith: .success, "it stopped the process") {
+            let spy = Spy()
+            let asker = Asker()
+            scoped {
+                $0.reportIssue = spy.note
+            } operation: {
+                prepareDependencies { $0.answer = "prepared" }
+            }
+            #expect(
+                asker.answer == "prepared" && spy.messages == [],
+                "somebody was made before the preparation, and asked after it: to be made is not to ask, so it was not too late"
+            )
+        }
+    }
+
     @Test("a preparation may look at what it changes")
     func looks() async {
         await #expect(processExitsWith: .success, "it stopped the process") {

@@ -36,7 +36,7 @@ struct SaysWhatIsMissing {
         }
         #expect(
             issues.count == 2,
-            "\(name): it was used twice, nobody has said what it is, and not two issues were reported"
+            "\(name): it was used twice while it was missing: two issues were expected"
         )
         #expect(
             issues.allSatisfy { Self.mentions("\\.\(name)", in: $0) },

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Stage09Dependencies
@@ -44,7 +45,8 @@ struct ScopedNotSet {
                 }
                 #expect(
                     inner == ["inner", "outer"],
-                    "the inner scope says one thing, and for the rest the outer one counts")
+                    "the inner scope says one thing, and for the rest the outer one counts: it began with nothing, or something that is set still lies on top"
+                )
                 #expect(answerHere == "outer", "the inner scope is over, and the outer one is not")
                 let later = await withDependencies {
                     $0.answer = "inner"
@@ -54,7 +56,8 @@ struct ScopedNotSet {
                 }
                 #expect(
                     later == ["inner", "outer"],
-                    "the inner scope waits, says one thing, and for the rest the outer one counts")
+                    "the inner scope waits, says one thing, and for the rest the outer one counts: it began with nothing, or something that is set still lies on top"
+                )
                 #expect(answerHere == "outer", "the inner scope is over, and the outer one is not")
             }
         }
@@ -133,5 +136,22 @@ struct ScopedNotSet {
                 "a task was started in the scope, looked after its end, and found nothing: what is put back is put back for everybody"
             )
         }
+    }
+
+    // What is left over does no harm until somebody uses it, so only the compiler can tell.
+    @Test("there is nothing left that could be set")
+    func nothingToSet() async throws {
+        var errors: [[String]] = []
+        for member in ["scope", "set"] {
+            errors.append(
+                try await Compiler.errors(
+                    inPart: "Dependencies", of: "Stage09TaskLocalContext", seeing: [],
+                    adding: "func anybody() { _ = DependencyValues.\(member) }"))
+        }
+        #expect(errors[0].isEmpty, "the scope is there, for whoever asks")
+        #expect(
+            !errors[1].isEmpty,
+            "`set` is still there: whoever writes to it writes for everybody, on top of every scope"
+        )
     }
 }
