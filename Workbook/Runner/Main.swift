@@ -29,7 +29,7 @@ struct Main {
           site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
         for maintainers:
-          scorecard --record   the same, and Katas.md shows it; --table shows what was recorded
+          scorecard --record   the same, and Katas.md shows it; --recount keeps what was timed
           starter N            records the starter's patch and what is red in it
           check [--part WORD] [N]
                                everything that must hold, or all that is of one stage, or the parts
@@ -152,11 +152,11 @@ struct Main {
             return try CompareCommand(project: project, terminal: .output).run(Array(rest))
         case "scorecard":
             let option = rest.first
-            if option == "--record" || option == "--table" { rest.removeFirst() }
+            if option == "--record" || option == "--recount" { rest.removeFirst() }
             try end()
             let scorecard = ScorecardCommand(project: project, terminal: .output)
-            return option == "--table"
-                ? try scorecard.table() : try await scorecard.run(records: option == "--record")
+            if option == "--recount" { return try await scorecard.recount() }
+            return try await scorecard.run(records: option == "--record")
         case "ideas":
             let word = rest.popFirst()
             try end()

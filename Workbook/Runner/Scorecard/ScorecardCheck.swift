@@ -7,7 +7,6 @@ struct ScorecardCheck {
     private static let book = "Katas.md"
     private static let begin = "<!-- scorecard -->\n"
     private static let end = "<!-- end of scorecard -->\n"
-    private static let next = "Next: make scorecard ARGS=--record"
 
     /// Katas.md has the recorded table, and every stage is in it.
     func table() throws -> Tally {
@@ -15,13 +14,13 @@ struct ScorecardCheck {
         let card = try Scorecard.recorded(project)
         tally.expect(
             card.rows.map(\.stage) == project.stages().map(\.number),
-            "\(Scorecard.file) does not have every stage. \(Self.next)")
+            "\(Scorecard.file) does not have every stage. Next: make scorecard ARGS=--record")
         tally.expect(
             card.metrics == Metric.all,
-            "\(Scorecard.file) has other metrics. Next: make scorecard ARGS=--table")
+            "\(Scorecard.file) has other metrics. Next: make scorecard ARGS=--recount")
         tally.expect(
             try project.text(Self.book).contains(Self.begin + card.markdown + "\n" + Self.end),
-            "the scorecard in \(Self.book) is not the recorded one. Next: make scorecard ARGS=--table"
+            "the scorecard in \(Self.book) is not the recorded one. Next: make scorecard ARGS=--recount"
         )
         return tally
     }
@@ -38,7 +37,7 @@ struct ScorecardCheck {
             tally.expect(
                 value == recorded,
                 "\(metric.title): recorded \(recorded?.text ?? "nothing"), and now "
-                    + "\(value?.text ?? "nothing"). \(Self.next)")
+                    + "\(value?.text ?? "nothing"). Next: make scorecard ARGS=--recount")
         }
         return tally
     }
