@@ -80,6 +80,46 @@ struct ReportTests {
         #expect(report(verdict, at: "1.1") == report(verdict))
     }
 
+    @Test("who has asked for a kata that is green goes on with the first red one after it")
+    func chosenAndGreen() {
+        let verdict = verdict(katas: [
+            kata("1.1 Audit", [failed("first")]), kata("1.2 Judge", [passed]),
+            kata("1.3 Move", [passed]), kata("1.4 Own", [failed("fourth")]),
+            kata("1.5 Rest", [failed("fifth")]), kata("1.6 End", [passed]),
+        ])
+        let lines = report(verdict, at: "1.2")
+        #expect(lines.contains("  ✔ 1.2  Judge"))
+        #expect(!lines.contains { $0.contains("first") || $0.contains("fourth") })
+        #expect(
+            lines.suffix(2) == [
+                "Next: 1.4 in Stages/Stage01Singleton",
+                "      Katas.md, \"Kata 1.4\"   ·   stuck? make hint-1 KATA=1.4",
+            ])
+        let last = report(verdict, at: "1.6")
+        #expect(!last.contains { $0.contains("first") })
+        #expect(
+            last.suffix(2) == [
+                "Next: 1.1 in Stages/Stage01Singleton",
+                "      Katas.md, \"Kata 1.1\"   ·   stuck? make hint-1",
+            ])
+    }
+
+    @Test("who has asked for a kata is told whether that one is green, and the app still works")
+    func chosenIsGreen() {
+        var verdict = verdict(katas: [
+            kata("1.1 Audit", [failed("first")]), kata("1.2 Judge", [passed]),
+        ])
+        #expect(verdict.isGreen(at: "1.2"))
+        #expect(!verdict.isGreen(at: "1.1"))
+        #expect(!verdict.isGreen(at: "1.9"), "there is no such kata")
+        #expect(!verdict.isGreen(at: nil))
+        verdict.editedTests = ["Tests/A.swift"]
+        #expect(!verdict.isGreen(at: "1.2"))
+        verdict.editedTests = []
+        verdict.behaviours = [kata("Loading", [failed("broken")])]
+        #expect(!verdict.isGreen(at: "1.2"))
+    }
+
     @Test("when all is green, the next step is to compare")
     func green() {
         let verdict = verdict(katas: [kata("1.1 Audit", [passed])])

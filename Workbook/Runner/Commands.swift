@@ -12,7 +12,8 @@ struct Commands {
 
     // MARK: - Judging
 
-    /// - Parameter kata: The number of the kata whose failure is to be shown; `nil` for the first red one.
+    /// - Parameter kata: The number of the kata that is asked for; `nil` for all of them, and the failure of
+    ///   the first red one.
     func judge(
         _ stage: Stage, _ tree: Tree, kata: String? = nil, asJSON: Bool = false
     ) async throws -> Int32 {
@@ -36,7 +37,7 @@ struct Commands {
             let report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
             for line in report.lines { Terminal.say(line) }
         }
-        return verdict.isGreen ? 0 : 1
+        return verdict.isGreen(at: kata) ? 0 : 1
     }
 
     /// Says something to a machine.
@@ -51,8 +52,10 @@ struct Commands {
         FileHandle.standardOutput.write(Data(text.utf8))
     }
 
-    /// Judges now, and again after every save, until Ctrl-C.
+    /// Judges now, and again after every save, until Ctrl-C. When the kata that was asked for is green, the
+    /// next save is about the red one that comes next.
     func watch(_ stage: Stage, kata: String?) async throws -> Int32 {
+        var kata = kata
         var judged: String?
         while true {
             let state = memory.fingerprint(of: stage)
@@ -61,6 +64,7 @@ struct Commands {
                 if terminal.isTerminal { begin("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
                 do {
                     _ = try await judge(stage, .stages, kata: kata)
+                    kata = kata.map { memory.verdict(of: stage)?.redKata(from: $0)?.number ?? $0 }
                 } catch let failure as Failure {
                     Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
                 }
@@ -131,12 +135,12 @@ struct Commands {
         Terminal.say(terminal.styled("Kata \(kata.number) · \(kata.title)", .bold))
         Terminal.say(hint.title + "\n")
         for line in terminal.rendered(hint.text) { Terminal.say(line) }
-        let command = "make hint-\(stage.number)" + (wanted.map { " KATA=\($0)" } ?? "")
+        let choice = "\(stage.number)" + (wanted.map { " KATA=\($0)" } ?? "")
         Terminal.say("")
         Terminal.say(
             level + 1 < kata.hints.count
-                ? "Next: try it, and make stage-\(stage.number)   ·   still stuck? \(command)"
-                : "Next: make stage-\(stage.number)   ·   this was the last hint")
+                ? "Next: try it, and make stage-\(choice)\n      still stuck? make hint-\(choice)"
+                : "Next: make stage-\(choice)   ·   this was the last hint")
         return 0
     }
 

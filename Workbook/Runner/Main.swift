@@ -9,7 +9,8 @@ struct Main {
           (nothing)            where you are, and what comes next
           stage N [KATA] [--json]
                                builds and judges your work on a stage, and says what is wrong with
-                               the first red kata, or with this one
+                               the first red kata, or with this one; status 0 if all is green, or
+                               this one is
           solution N [--json]  the same for the reference solution
           watch N [KATA]       judges again on every save
           hint N [KATA]        the next hint for the first red kata, or for this one

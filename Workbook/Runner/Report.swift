@@ -5,7 +5,7 @@ struct Report {
     let verdict: Verdict
     let book: Book
     let terminal: Terminal
-    /// The number of the kata that somebody is at, if it is not the first red one.
+    /// The number of the kata that somebody has asked for; `nil` for the first red one.
     var kata: String?
 
     static func heading(_ stage: Stage, code: String, terminal: Terminal) -> String {
@@ -57,9 +57,12 @@ struct Report {
             + (red.count > 3 ? ["         and \(red.count - 3) more"] : []) + [""]
     }
 
-    /// The red kata that the reader is at.
-    private var redKata: SuiteVerdict? {
-        verdict.katas.first { $0.number == kata && !$0.isGreen } ?? verdict.firstRedKata
+    /// The red kata that comes next.
+    private var redKata: SuiteVerdict? { verdict.redKata(from: kata) }
+
+    /// The kata whose failure is shown: nobody who has asked for another one wants to hear of it.
+    private var shownKata: SuiteVerdict? {
+        redKata.flatMap { [nil, $0.number].contains(kata) ? $0 : nil }
     }
 
     private var design: [String] {
@@ -78,7 +81,7 @@ struct Report {
             let count = "\(kata.red.count) of \(kata.tests.count) red"
             let gap = max(2, terminal.width - plainLength - count.count)
             lines.append(title + String(repeating: " ", count: gap) + count)
-            if kata == redKata, let test = kata.red.first {
+            if kata == shownKata, let test = kata.red.first {
                 lines += details(of: test, showsName: true)
             }
         }

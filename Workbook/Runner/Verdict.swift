@@ -29,12 +29,28 @@ struct Verdict: Codable, Equatable {
         let message: String
     }
 
-    var isGreen: Bool {
+    var isGreen: Bool { isGreen(katas) }
+
+    /// Whether all is well for somebody who has asked for one kata: the others may be red.
+    ///
+    /// - Parameter number: The kata's number; `nil` for all of them.
+    func isGreen(at number: String?) -> Bool {
+        isGreen(number.map { number in katas.filter { $0.number == number } } ?? katas)
+    }
+
+    private func isGreen(_ katas: [SuiteVerdict]) -> Bool {
         build == .built && editedTests.isEmpty && !katas.isEmpty
             && (behaviours + katas).allSatisfy(\.isGreen) && purity?.isPure ?? true
     }
 
     var firstRedKata: SuiteVerdict? { katas.first { !$0.isGreen } }
+
+    /// The red kata for somebody who is at this one: itself, or the first one after it. If none is left
+    /// there, it is the first one of all.
+    func redKata(from number: String?) -> SuiteVerdict? {
+        let here = katas.firstIndex { $0.number == number } ?? 0
+        return katas[here...].first { !$0.isGreen } ?? firstRedKata
+    }
 }
 
 /// What a run says of one suite: a kata, or a part of the behaviour.

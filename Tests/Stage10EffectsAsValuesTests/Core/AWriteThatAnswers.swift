@@ -118,10 +118,14 @@ struct AWriteThatAnswers {
         // Each bit is one thing that can be so or not.
         let script = Shelf.Script(
             canFind: which & 1 == 0, canCreate: which & 2 == 0, canAdd: which & 4 == 0)
-        for videoIDs in [nil, [], [wish.videoID]] {
+        let cases = [nil, [], [wish.videoID]].flatMap { videoIDs in
+            ["Evening", "Sunday"].map { (videoIDs, $0) }
+        }
+        for (videoIDs, name) in cases {
+            let wish = PlaylistWish(videoID: wish.videoID, name: name)
             var shelf = Shelf(script: script)
             if let videoIDs, which & 8 == 0 {
-                shelf.playlists = [Playlist(id: .number(50), name: "Evening", videoIDs: videoIDs)]
+                shelf.playlists = [Playlist(id: .number(50), name: name, videoIDs: videoIDs)]
             }
             let before = shelf
             let (end, effects) = walk(.idle, .want(wish), next: next) { shelf.carryOut($0) }
@@ -132,7 +136,7 @@ struct AWriteThatAnswers {
                 effects.last == shelf.told.first.map(PlaylistEffect.tell),
                 "something was told, and something else was done after it: it may fail")
             #expect(
-                shelf.told == [truth(from: before, to: shelf)],
+                shelf.told == [truth(of: wish, from: before, to: shelf)],
                 "what somebody is told is not what has happened to their playlists")
             let other = PlaylistWish(videoID: .number(9), name: "Morning")
             #expect(
@@ -143,14 +147,16 @@ struct AWriteThatAnswers {
     }
 
     /// What has happened between two looks at the shelf.
-    private func truth(from before: Shelf, to after: Shelf) -> PlaylistNotice {
+    private func truth(
+        of wish: PlaylistWish, from before: Shelf, to after: Shelf
+    ) -> PlaylistNotice {
         let isIn = after.playlists.contains { $0.videoIDs.contains(wish.videoID) }
         let isNew = after.playlists.count > before.playlists.count
         return switch (isIn, isNew) {
         case (true, _) where !after.script.canFind: .nothingDone
-        case (true, _) where after.playlists == before.playlists: .alreadyIn("Evening")
-        case (true, _): .added(to: "Evening", isNew: isNew)
-        case (false, true): .onlyCreated("Evening")
+        case (true, _) where after.playlists == before.playlists: .alreadyIn(wish.name)
+        case (true, _): .added(to: wish.name, isNew: isNew)
+        case (false, true): .onlyCreated(wish.name)
         case (false, false): .nothingDone
         }
     }

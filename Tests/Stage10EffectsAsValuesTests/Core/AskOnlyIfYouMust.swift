@@ -72,10 +72,18 @@ struct AskOnlyIfYouMust {
             var expected = Next<SubtitleSearch, SubtitleEffect>(
                 try #require(Self.states[parts[0]], "\(parts[0]) is no state"))
             expected.effects = parts.dropFirst().compactMap { Self.effects[$0] }
+            let came = next(state, event)
             #expect(
-                next(state, event) == expected,
-                "\(before), \(row[0]): the table says \(cell == "." ? "that it stays" : cell)")
+                came == expected,
+                "\(before), \(row[0]): the table says \(cell == "." ? "that it stays" : cell), so \(words(expected)); what came is \(words(came))\(words(came) == words(expected) ? ", of something else" : "")"
+            )
         }
+    }
+
+    private func words(_ next: Next<SubtitleSearch, SubtitleEffect>) -> String {
+        let effects = next.effects.map { ".\("\($0)".prefix { $0 != "(" })" }
+        return ".\("\(next.state)".prefix { $0 != "(" }) and "
+            + (effects.isEmpty ? "no effect" : effects.joined(separator: ", "))
     }
 
     @Test("the table has every pair")
@@ -108,7 +116,7 @@ struct AskOnlyIfYouMust {
                 #expect(
                     next(.reading(videoID: video), .read(saved, at: now))
                         == Next(.asking(videoID: video, old: saved), .ask(videoID: video)),
-                    "\(age) seconds old: the server is asked for this video's, and what there is is not thrown away"
+                    "saved \(abs(age)) seconds \(age < 0 ? "in the future" : "ago"): the server is asked for this video's, and what there is is not thrown away"
                 )
             }
         }

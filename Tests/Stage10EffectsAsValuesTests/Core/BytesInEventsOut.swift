@@ -22,10 +22,10 @@ struct BytesInEventsOut {
 
     @Test("a line is a comment")
     func lines() {
+        let events = events(feeding: [Self.bytes])
         #expect(
-            events(feeding: [Self.bytes]) == Self.events,
-            "each line that says something is an event, in their order: one that only has an end, be it CR and LF, says nothing, and one that is too long is told as too long"
-        )
+            events == Self.events,
+            "each line that says something is an event, in their order. \(Self.difference(events))")
     }
 
     @Test("wherever the bytes are cut in two, the same events come")
@@ -50,9 +50,11 @@ struct BytesInEventsOut {
                 pieces += [rest.prefix(size), Data()]
                 rest = rest.dropFirst(size)
             }
+            let events = events(feeding: pieces)
             #expect(
-                events(feeding: pieces) == Self.events,
-                "pieces of \(size) bytes, and empty ones in between: they are the same bytes")
+                events == Self.events,
+                "pieces of \(size) bytes, and empty ones in between: they are the same bytes. \(Self.difference(events))"
+            )
         }
     }
 
@@ -70,6 +72,9 @@ struct BytesInEventsOut {
         #expect(
             other == CommentStream(limit: Self.limit),
             "every line has ended and was told, and something of one is still there")
+        #expect(
+            Self.parts(of: other) == Self.parts(of: CommentStream(limit: Self.limit)),
+            "every line was told, and something is still kept, which `==` does not look at")
     }
 
     @Test("a copy goes on by itself")
@@ -112,6 +117,10 @@ struct BytesInEventsOut {
         #expect(events == [.tooLong], "it was too long after 11 bytes, and that is said once")
         #expect(stream == state, "a thousand bytes later, more of it is kept than before")
         #expect(
+            Self.parts(of: stream) == Self.parts(of: state),
+            "a thousand bytes later, more of it is kept than before: that `==` does not look at it does not let it go"
+        )
+        #expect(
             stream.feed(Data((String(repeating: "A", count: 5) + "\n{}\n").utf8)) == [.unreadable],
             "the long line has ended, and the next one is read")
 
@@ -140,6 +149,13 @@ struct BytesInEventsOut {
             stream.feed(line + Data("\n".utf8)) == [.comment(Self.first)],
             "a new connection begins with a new line, and not with the half of an old one")
         #expect(stream.end() == [], "the last line was whole")
+        for start in [Data(), line] {
+            _ = stream.feed(start + Data("\r".utf8))
+            #expect(
+                stream.end() == [.cutOff],
+                "a CR has come, and no LF: that is half of a line's end, and the line has not ended"
+            )
+        }
     }
 
     @Test("bytes that are no text, or no comment, are one event, and the next line is read")
@@ -160,6 +176,27 @@ struct BytesInEventsOut {
     private func events(feeding pieces: [Data], limit: Int = limit) -> [CommentStreamEvent] {
         var stream = CommentStream(limit: limit)
         return pieces.flatMap { stream.feed($0) } + stream.end()
+    }
+
+    /// The first event that is not the one of `events`, in words.
+    private static func difference(_ other: [CommentStreamEvent]) -> String {
+        let place = zip(events, other).prefix { $0 == $1 }.count
+        let words = [events, other].map { events in
+            switch events.dropFirst(place).first {
+            case .comment(let comment)?: "the comment \"\(comment.message)\""
+            case let event?: ".\(event)"
+            case nil: "nothing more"
+            }
+        }
+        return "Event \(place + 1) is to be \(words[0]), and is \(words[1])"
+    }
+
+    /// Everything that a value holds, down to its last part, whether its `==` looks at it or not.
+    private static func parts(of value: Any) -> [String] {
+        // Its mirror shows where the bytes are, and not what they are.
+        if let bytes = value as? Data { return bytes.map { "\($0)" } }
+        let children = Mirror(reflecting: value).children
+        return children.isEmpty ? ["\(value)"] : children.flatMap { parts(of: $0.value) }
     }
 
     private static func comment(_ number: Int, _ message: String) -> Stage10Core.Comment {

@@ -9,16 +9,36 @@ struct OneQuestionLeadsToTheNext {
 
     @Test("whatever has been watched, the next one that has not been is found")
     func everyHistory() {
+        var cases: [(series: Series, ended: Int)] = []
         for watched in Self.subsets(of: 1...5) {
-            for ended in 1...5 {
-                var series = series
-                series.watched = watched
-                #expect(
-                    series.walk(after: ended).state == series.expected(after: ended).state,
-                    "an episode has ended: what comes next is the first after it that nobody has watched, in its season or in a later one"
-                )
-            }
+            var series = series
+            series.watched = watched
+            cases += (1...5).map { (series, $0) }
         }
+        // A long season, and many short ones.
+        for seasons in [[Array(1...200)], (1...200).map { [$0] }] {
+            var series = Series(seasons: seasons)
+            series.watched = Set(1...150)
+            cases += [1, 145, 150].map { (series, $0) }
+        }
+        // One is enough to think about.
+        let wrong = cases.first { series, ended in
+            series.walk(after: ended).state != series.expected(after: ended).state
+        }
+        let says = wrong.map { series, ended in
+            "\(ended) has ended, watched: \(series.watchedInWords). Next is to be \(words(series.expected(after: ended).state)), and is \(words(series.walk(after: ended).state))."
+        }
+        #expect(
+            wrong == nil,
+            "\(says ?? "") What comes next is the first after it that nobody has watched, in its season or in a later one"
+        )
+    }
+
+    private func words(_ state: UpNext) -> String {
+        guard case .found(let videoID) = state else {
+            return ".\("\(state)".prefix { $0 != "(" })"
+        }
+        return (1...200).first { .number($0) == videoID }.map { "\($0)" } ?? "one that is not there"
     }
 
     @Test("only what must be known is asked, one thing after the other")
@@ -61,6 +81,15 @@ struct OneQuestionLeadsToTheNext {
         #expect(
             series.walk(after: 1).state == .found(.number(2)),
             "nobody has watched 3; 1 has ended, and 2 is what comes after it")
+    }
+
+    @Test("a later season begins with its first episode, even if it has the one that has ended")
+    func later() {
+        let end = Series(seasons: [[1, 2], [4, 2, 5]]).walk(after: 2)
+        #expect(
+            end.state == .found(.number(4)),
+            "2 has ended, in a season whose last episode it is. The next season has 4 and then 2 again, and nobody has watched 4"
+        )
     }
 
     @Test("of a season that does not have what has ended, the first comes next")
@@ -149,6 +178,14 @@ private struct Series {
     init(seasons: [[Int]], order: [Int]? = nil) {
         self.seasons = seasons
         self.order = order ?? Array(seasons.indices)
+    }
+
+    var watchedInWords: String {
+        switch watched.count {
+        case 0: "nothing"
+        case ...5: watched.sorted().map { "\($0)" }.joined(separator: ", ")
+        default: "\(watched.count) episodes"
+        }
     }
 
     func walk(after ended: Int) -> (state: UpNext, effects: [UpNextEffect]) {

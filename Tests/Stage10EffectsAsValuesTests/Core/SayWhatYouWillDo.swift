@@ -25,11 +25,16 @@ struct SayWhatYouWillDo {
             (29, 4), (0, 4),
         ]
         for (limit, count) in cases {
+            let (planned, expected) = (plan(files, limit: limit, at: .noon), inOrder.prefix(count))
             #expect(
-                plan(files, limit: limit, at: .noon) == Array(inOrder.prefix(count)),
-                "1250 bytes are saved, and \(limit) may be left: \(count) files go, what has not been used for longest first"
+                planned == Array(expected),
+                "1250 bytes are saved, and \(limit) may be left. The plan is to be: \(words(expected)). It is: \(words(planned)). What has not been used for longest goes first"
             )
         }
+    }
+
+    private func words(_ commands: some Collection<CleanUpCommand>) -> String {
+        commands.isEmpty ? "nothing" : commands.map(\.words).joined(separator: ", ")
     }
 
     @Test("a thumbnail that nobody has used for 30 days goes, and a download stays")

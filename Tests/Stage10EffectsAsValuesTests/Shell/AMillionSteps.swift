@@ -10,22 +10,26 @@ struct AMillionSteps {
     @Test("a million steps leave nothing behind")
     func million() async throws {
         let (states, effects) = (Living(), Living())
-        // A clock that ticks. It stops early if too much of what is over is still there.
+        let sound = Tick(0, of: effects)
+        // A clock that ticks, and makes a sound, of which nothing comes. It stops early if too much of what is
+        // over is still there. What was carried out is the event, too, so that both are counted.
         let end = await run(
-            Tick(0, of: states), 1,
-            next: { tick, step in
-                let tick = Tick(tick.count + step, of: states)
-                return tick.count < 1_000_000 && max(states.most, effects.most) < 1000
-                    ? Next(tick, Tick(1, of: effects)) : Next(tick)
+            Tick(0, of: states), Tick(1, of: effects),
+            next: { tick, event -> Next<Tick, Tick> in
+                let tick = Tick(tick.count + event.count, of: states)
+                let most = max(states.most, effects.most)
+                guard tick.count < 1_000_000 && most < 1000 else { return Next(tick) }
+                let step = Tick(1, of: effects)
+                return tick.count % 2 == 0 ? Next(tick, sound, step) : Next(tick, step, sound)
             },
-            perform: { $0.count })
+            perform: { $0 === sound ? nil : $0 })
         try #require(
             states.most < 10,
             "states that are over are still there: each step waits for all that come after it, and keeps what it has"
         )
         try #require(
             effects.most < 10,
-            "effects that were carried out are still there: what is done has to be let go, and not only passed over"
+            "effects that were carried out are still there, or the events that came of them: what is done has to be let go, and not only passed over"
         )
         #expect(
             end.count == 1_000_000,
@@ -114,7 +118,7 @@ struct AMillionSteps {
     }
 }
 
-/// A state, or an effect, that is counted as long as it is there.
+/// A state, an event or an effect, that is counted as long as it is there.
 private final class Tick: Sendable {
     let count: Int
     private let living: Living

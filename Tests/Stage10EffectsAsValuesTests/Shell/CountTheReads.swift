@@ -90,6 +90,25 @@ extension AskOnlyIfYouMust {
     }
 }
 
+extension AskOnlyIfYouMust {
+    @Test("what has grown too old while it was read is asked for")
+    func slowRead() async {
+        let seconds = Mutex<TimeInterval>(0)
+        let spy = ReadSpy<String>()
+        var loader = loader(spy)
+        loader.read = { _ in
+            seconds.withLock { $0 += 2 }
+            return SavedSubtitles(text: "saved", savedAt: .noon + 1 - Self.week)
+        }
+        loader.now = { .noon + seconds.withLock { $0 } }
+        let end = await loader.load(.number(10))
+        #expect(
+            spy.reads.first == "ask \(UUID.number(10))" && end != .found("saved"),
+            "its week ended one second after the read began, and one second before it was there: what is read is as old as it is when it has been read"
+        )
+    }
+}
+
 extension AWriteThatAnswers {
     @Test("what the store answers is passed on, and what it throws is told")
     func connected() async {
@@ -217,9 +236,13 @@ extension BytesInEventsOut {
 }
 
 extension SayWhatYouWillDo {
-    private static let plan: [CleanUpCommand] = [
-        .moveToBin("forest.mp4"), .delete("desert.jpg"), .moveToBin("ocean.mp4"),
+    private static let names = [
+        "forest.mp4", "desert.jpg", "ocean.mp4", "two words.mp4", "Zoë.jpg", "desert.mp4",
     ]
+
+    private static let plan: [CleanUpCommand] = names.map {
+        $0.hasSuffix("jpg") ? .delete($0) : .moveToBin($0)
+    }
 
     /// A disk on which nothing can be done with one of the files.
     private func disk(_ spy: ReadSpy<String>, refusing refused: String? = nil) -> Disk {
@@ -236,7 +259,7 @@ extension SayWhatYouWillDo {
 
     @Test("a dry run shows exactly what carrying out does")
     func dryRun() async {
-        for count in 0...3 {
+        for count in 0...Self.plan.count {
             let plan = Array(Self.plan.prefix(count))
             let (shown, done) = (ReadSpy<String>(), ReadSpy<String>())
             Stage10EffectsAsValues.dryRun(plan, write: shown.note)
@@ -251,7 +274,7 @@ extension SayWhatYouWillDo {
 
     @Test("it ends with the first failure, and says what was done and what was not")
     func failure() async {
-        for (place, name) in ["forest.mp4", "desert.jpg", "ocean.mp4"].enumerated() {
+        for (place, name) in Self.names.enumerated() {
             let spy = ReadSpy<String>()
             let report = await carryOut(Self.plan, on: disk(spy, refusing: name))
             #expect(
