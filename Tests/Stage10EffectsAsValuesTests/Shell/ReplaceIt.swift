@@ -194,7 +194,7 @@ struct ReplaceIt {
         let isClosed = !parts.contains { $0.contains(open) }
         #expect(isClosed, "what a store keeps is private, all of it, whatever it is called")
         let telling =
-            /\n {4}(?!.*private )(?:[\w()@]+ )*(?:var|func (?!scope\b)|subscript)[^{]*\bState\b/
+            /\n {4}(?!.*private )(?:[\w()@]+ )*(?:var[^{\n]*\bState\b.*\{|(?:func (?!scope\b)|subscript)[^{]*\bState\b)/
         let isSecret = !parts.contains { $0.contains(telling) }
         #expect(
             isSecret,
