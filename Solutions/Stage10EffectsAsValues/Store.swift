@@ -24,6 +24,9 @@ final class Store<State, Event, Effect> {
 
     /// Takes an event, at once, and has its effects carried out, one after the other.
     ///
+    /// Whoever cancels the task ends the effect that runs, and not what comes of it: the machine hears that it
+    /// was cancelled, and says what is still to be done.
+    ///
     /// It returns when all is done that came of the event. What is sent meanwhile does not wait for that.
     func send(_ event: Event) async {
         var waiting = take(event)[...]

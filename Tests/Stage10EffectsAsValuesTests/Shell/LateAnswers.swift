@@ -111,6 +111,33 @@ extension TheLastSearchWins {
             "what was given up is searched for again, and nothing is found any more")
     }
 
+    @Test("of two searches that run, only the one that is given up ends")
+    @MainActor
+    func onlyTheGivenUp() async {
+        for givenUp in ["o", "d"] {
+            let (first, second, spy) = (Later(), Later(), Spy())
+            let interpreter = SearchInterpreter { text in
+                await (text == "o" ? first : second).happen()
+                spy.note("\(text) \(Task.isCancelled ? "cancelled" : "wanted")")
+                return .ocean
+            }
+            first.work = {
+                let other = Task { _ = await interpreter.perform(.search("d", id: 2)) }
+                if givenUp == "d" { second.work = { other.cancel() } }
+                await other.value
+            }
+            let one = Task { _ = await interpreter.perform(.search("o", id: 1)) }
+            if givenUp == "o" { second.work = { one.cancel() } }
+            await one.value
+            #expect(
+                spy.messages
+                    == (givenUp == "o"
+                        ? ["d wanted", "o cancelled"] : ["d cancelled", "o wanted"]),
+                "two searches run, and whoever waited for \"\(givenUp)\" has gone away: that search ends, and the other is somebody else's"
+            )
+        }
+    }
+
     @MainActor
     private func screen(
         _ find: @escaping @Sendable (String) async throws -> [Video]

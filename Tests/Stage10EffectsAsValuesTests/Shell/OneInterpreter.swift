@@ -97,13 +97,15 @@ struct OneInterpreter {
 
     @Test("to read what is saved is one read")
     func read() async {
-        for saved in [nil, SavedVideos.desert(age: 60), .desert(age: 400 * .day)] {
+        let empty = SavedVideos(videos: [], savedAt: .teaTime)
+        for saved in [nil, SavedVideos.desert(age: 60), .desert(age: 400 * .day), empty] {
             let spy = Spy()
             let event = await perform(.list(.readSave), .noting(spy, saved: saved))
             #expect(spy.messages == ["read"], "one read, and nothing else")
             #expect(
                 event == .list(.found(saved, at: Self.now)),
-                "what is saved is told as it is: whether it is too old is not decided here")
+                "what is saved is told as it is: whether it is too old, or has nothing in it, is not decided here"
+            )
         }
     }
 
@@ -254,11 +256,14 @@ extension EffectsAreValues {
         let errors = try await Compiler.errors(
             for: ["_ = effect == .readSave", "effect()", "await effect()"],
             given: "let effect = ListEffect.getFeed", in: "Stage10Core")
+        // The compiler makes no `==` for what has a function in it, so somebody has written one. What that
+        // one compares, no test can see; so the core is searched for it, and for functions that are kept,
+        // also under another name.
         let files = try SourceFiles.matching(
-            #"\bfunc ==|@Sendable\b|\basync\b"#, in: "Stage10EffectsAsValues")
+            #"\bfunc\s*==|\b(case|let|var|typealias)\b[^{]*->"#, in: "Stage10EffectsAsValues")
         #expect(
             errors[0] == nil && errors[1] != nil && errors[2] != nil
-                && !files.contains("Core/ListMachine.swift"),
+                && !files.contains { $0.hasPrefix("Core/") },
             "there is an effect that says how, and not only what: two closures cannot be compared, so no table can have them"
         )
     }

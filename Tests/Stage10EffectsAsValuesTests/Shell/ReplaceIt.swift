@@ -185,12 +185,21 @@ struct ReplaceIt {
         #expect(
             errors[0] == nil && errors[1...].allSatisfy { $0 != nil },
             "whoever can read the state will, and then it cannot be changed any more without them")
-        let types = try SourceFiles.text(of: "Store.swift", in: "Stage10EffectsAsValues")
-            .split(separator: /\n\}/)
-        let store = try #require(types.first { $0.contains("class Store<") }, "there is no store")
-        let open = /\n {4}(?!.*private (let|var))(?:[\w()@]+ )*(?:let|var) \w+[^{\n]*\n/
-        let isClosed = !store.contains(open)
+        // Nobody can ask a type for its members, and the state may be read under any name. So this reads
+        // the declarations.
+        let parts = try SourceFiles.text(of: "Store.swift", in: "Stage10EffectsAsValues")
+            .split(separator: /\n\}/).filter { $0.contains(/\b(class|extension) Store\b/) }
+        try #require(!parts.isEmpty, "there is no store")
+        let open = /\n {4}(?!.*private )(?:[\w()@]+ )*(?:let|var) \w+[^{\n]*\n/
+        let isClosed = !parts.contains { $0.contains(open) }
         #expect(isClosed, "what a store keeps is private, all of it, whatever it is called")
+        let telling =
+            /\n {4}(?!.*private )(?:[\w()@]+ )*(?:var[^{\n]*\bState\b.*\{|(?:func (?!scope\b)|subscript)[^{]*\bState\b)/
+        let isSecret = !parts.contains { $0.contains(telling) }
+        #expect(
+            isSecret,
+            "somebody can ask the store for its state, by another name: to compute it or to return it is to show it. Only `scope` says what is shown of it"
+        )
         let views = try SourceFiles.matching(
             #"\b(App|List|Comments)State\b|\.state\b|\.shown\b"#, in: "Stage10EffectsAsValues")
         #expect(

@@ -91,6 +91,25 @@ extension AStoreAndItsChild {
             "the list was loaded anew, which ends the comments; their child still shows them")
     }
 
+    @Test("a child makes what it shows when somebody looks, and not before")
+    @MainActor
+    func onDemand() async {
+        let store = store(noting: Spy())
+        let made = Spy()
+        let child = store.scope(
+            screen: { state in
+                made.note("made")
+                return state.list.shown?.videos.count ?? 0
+            }, event: AppEvent.list)
+        let before = made.messages.count
+        await store.send(.list(.load(at: .afterTea(0))))
+        await child.send(.load(at: .afterTea(9)))
+        #expect(
+            made.messages.count == before,
+            "nobody has looked at the child, and what it shows was made all the same: it keeps a copy, and somebody has to remember to renew it"
+        )
+    }
+
     @Test("a child that nobody has any more goes away")
     @MainActor
     func forgotten() async {
