@@ -56,6 +56,18 @@ extension Search {
         #expect(isGivenUp, "the server still works for somebody who has gone")
     }
 
+    @Test("S10 also if it was for the second page", arguments: VideoApp.all)
+    func secondPageGivenUp(app: VideoApp) async throws {
+        let server = try LoopbackServer(.page(1...10), .held(.page(11...20)), .page(21...21))
+        let running = try app.search(server)
+        _ = await running.says(to: "old")
+        running.write(line: "")
+        await running.hasRequested(2, from: server)
+        #expect(await running.says(to: "new") == rows(21...21) + [.end], "the newer search's")
+        let isGivenUp = await running.hasGivenUp(1, at: server)
+        #expect(isGivenUp, "all pages of a search are over with it, and not only its first one")
+    }
+
     @Test("S10 an error of the earlier search is not shown", arguments: VideoApp.all)
     func earlierError(app: VideoApp) async throws {
         let server = try LoopbackServer([.page(11...20), .page(21...21)]) { request in
@@ -72,6 +84,26 @@ extension Search {
         let outcome = await running.outcome()
         #expect(outcome.errors.isEmpty, "nobody waits for the earlier one any more")
         #expect(outcome.end == .exited(0), "the newer search is fine, and it was the last")
+    }
+
+    @Test("S10 the earlier search does not count for the status", arguments: VideoApp.all)
+    func earlierStatus(app: VideoApp) async throws {
+        // A byte at a time, so that whatever becomes of the earlier search, it comes first.
+        let newer = Answer.held(.dripping(body: videos(11...20).feed))
+        let server = try LoopbackServer(.page(1...10), .held(.status(500)), newer)
+        let running = try app.search(server)
+        _ = await running.says(to: "old")
+        running.write(line: "")
+        await running.hasRequested(2, from: server)
+        running.write(line: "new")
+        await running.hasRequested(3, from: server)
+        server.release()
+        #expect(await running.says() == rows(11...20) + [.more], "the newer search's")
+        running.closeInput()
+        let outcome = await running.outcome()
+        #expect(
+            outcome.end == .exited(0),
+            "the newer search is fine: what was given up, or failed late, is no failure of it")
     }
 
     @Test("S10 the same text again is a newer search", arguments: VideoApp.all)
@@ -110,6 +142,19 @@ extension Search {
         #expect(
             server.after == [nil, id(10), id(10)],
             "the page that failed is still the next one")
+    }
+
+    @Test("S11 a failure does not bring the earlier search back", arguments: VideoApp.all)
+    func failureOfNewer(app: VideoApp) async throws {
+        let server = try LoopbackServer(.page(1...10), .status(500), .page(11...11))
+        let running = try app.search(server)
+        _ = await running.says(to: "old")
+        #expect(await running.says(to: "new") == [.noFeed], "the error, and nothing else")
+        #expect(await running.says(to: "") == rows(11...11) + [.end], "an empty line is about it")
+        #expect(
+            server.asked.map { $0.query["q"] } == ["old", "new", "new"],
+            "the newer search has failed, and is still the one that an empty line is about")
+        #expect(server.after == [nil, nil, nil], "none of its pages has come yet")
     }
 
     @Test("S11 what the list has saved is neither shown nor changed", arguments: VideoApp.all)

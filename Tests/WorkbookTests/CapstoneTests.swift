@@ -5,11 +5,14 @@ import Testing
 
 @Suite("The capstone")
 struct CapstoneTests {
-    private static let answered = "\n\(words(Reasons.leastWords))\n"
+    /// The first so many questions with their answers, each in its own words.
+    private static func answered(_ count: Int) -> String {
+        (1...count).map { "## \($0). Why?\n\n\(words(Reasons.leastWords, "by\($0)"))\n" }.joined()
+    }
 
     /// "word1 word2", …
-    private static func words(_ count: Int) -> String {
-        (1...count).map { "word\($0)" }.joined(separator: " ")
+    private static func words(_ count: Int, _ word: String = "word") -> String {
+        (1...count).map { "\(word)x\($0)" }.joined(separator: " ")
     }
 
     @Test("the template answers nothing")
@@ -24,8 +27,8 @@ struct CapstoneTests {
         let text = Reasons.template
             .replacing("## 2.", with: "one, two – 3\n\n- four\n\n### more\n\nfive\n\n## 2.")
         #expect(
-            Reasons(in: text).answers.map(\.words) == [4, 0, 0, 0, 0],
-            "a dash is no word, and neither is a title, nor what stands below one that is no question"
+            Reasons(in: text).answers.map(\.words) == [3, 0, 0, 0, 0],
+            "a dash and a number are no words, and neither is a title, nor what stands below one that is no question"
         )
     }
 
@@ -48,6 +51,8 @@ struct CapstoneTests {
         "what is not the reader's own does not count",
         arguments: [
             "Why this stage, and neither of its neighbours?",
+            "- What would make you change your mind? What did it cost? Quote a figure of make capstone.",
+            Reasons.template.replacing("#", with: ""), "a b c 1 2 3 38",
             "<!-- one two\n\nthree four -->",
             "<!-- one two, and it never ends",
             "```\n# one\ntwo three\n```",
@@ -65,10 +70,15 @@ struct CapstoneTests {
         #expect(Reasons(in: text).answers.first?.words == 4)
     }
 
+    @Test("the same answer again is none")
+    func repeated() {
+        let text = "## 1. Why?\nIt is cheap\n## 2. What?\nCheap is it\n## 3. How?\nIt is dear\n"
+        #expect(Reasons(in: text).answers.map(\.words) == [3, 0, 3, 0, 0])
+    }
+
     @Test("a question that is not there any more has no answer")
     func withoutQuestion() {
-        let text = (1...4).map { "## \($0). Why?\(Self.answered)" }.joined()
-        #expect(Reasons(in: text).missing.map { $0.question.prefix(2) } == ["5."])
+        #expect(Reasons(in: Self.answered(4)).missing.map { $0.question.prefix(2) } == ["5."])
     }
 
     @Test("the first behaviour that is missing is the next step, and the others say no more")
@@ -153,12 +163,11 @@ struct CapstoneTests {
         var verdict = Verdict(
             stage: 4, title: "Protocol inversion", code: "Stages/Stage04ProtocolInversion")
         verdict.behaviours = [SuiteVerdict(name: "Saving", tests: [green])]
-        let answers = (1...5).map { "## \($0). Why?\(Self.answered)" }.joined()
         return Capstone(
             verdict: verdict, search: search,
             before: ["pure": 15, "injected": 6, "impure": 26], after: ["pure": 20],
             change: "against Solutions/Stage04ProtocolInversion: 8 files, +185 −11",
-            reasons: Reasons(in: reasons ?? answers))
+            reasons: Reasons(in: reasons ?? Self.answered(5)))
     }
 
     private func report(_ capstone: Capstone) -> [String] {

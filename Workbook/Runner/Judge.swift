@@ -25,7 +25,7 @@ struct Judge: Sendable {
                 "\(missing) is not there any more.",
                 next: tree == .stages
                     ? "make reset-\(stage.number) puts the starter there"
-                    : "git checkout -- \(missing)")
+                    : "git checkout -- \(missing), or copy it from a new download")
         }
         let lock = try await Lock.take(project)
         defer { lock.release() }

@@ -13,7 +13,9 @@ struct Lens {
         guard !files.isEmpty else {
             throw Failure(
                 "\(folder) has no Swift file.",
-                next: tree == .stages ? "make reset-\(stage.number)" : "git checkout \(folder)")
+                next: tree == .stages
+                    ? "make reset-\(stage.number)"
+                    : "git checkout -- \(folder), or copy it from a new download")
         }
         let found = Found<LensReport>(project: project, name: "lens-\(tree)-\(stage.folder)")
         let state = try found.state(of: files.map { "\(folder)/\($0)" })

@@ -35,37 +35,43 @@ struct Reasons: Codable, Equatable {
         # Why I have built it so
 
         Under each question, your own words: twenty different ones or more, without those of the question,
-        of code blocks and of comments. The runner only counts them. Whoever reviews your code reads them, so
+        of code blocks and of comments, and without numbers. The runner only counts them. Whoever reviews your code reads them, so
         write them for somebody who would have done it differently.
 
         """
             + questions.enumerated().map { "\n## \($0 + 1). \($1)\n" }.joined()
     }
 
-    /// - Parameter text: What is in the file. A question is known by its number.
+    /// - Parameter text: What is in the file. A question is known by its number. What the file began with is
+    ///   nobody's answer, and the same words under two questions are the answer to the first.
     init(in text: String) {
         let text = text.replacing(/<!--(?s:.*?)(?:-->|\z)/, with: "")
             .replacing(/(?m:^)```(?s:.*?)(?:(?m:^)```|\z)/, with: "")
+        let template = Self.template.replacing("# ", with: "").split(separator: "\n")
+        let given = Self.questions + template.map(String.init)
         var words: [Int: Set<String>] = [:]
         var number: Int?
         for line in text.split(separator: "\n") {
             if line.hasPrefix("#") {
                 number = line.firstMatch(of: /^## (\d+)\./).flatMap { Int($0.1) }
             } else if let number {
-                words[number, default: []].formUnion(Self.words(in: line))
+                let own = given.reduce(String(line)) { $0.replacing($1, with: "") }
+                words[number, default: []].formUnion(Self.words(in: own))
             }
         }
+        var seen: Set<Set<String>> = []
         answers = Self.questions.enumerated().map { index, question in
-            let own = words[index + 1, default: []].subtracting(Self.words(in: question))
+            let all = words[index + 1, default: []]
+            let own = seen.insert(all).inserted ? all.subtracting(Self.words(in: question)) : []
             return Answer(question: "\(index + 1). \(question)", words: own.count)
         }
     }
 
-    /// A dash or a bar is no word, and capitals and marks make no other one.
+    /// A dash, a number or a single letter is no word, and capitals and marks make no other one.
     private static func words(in text: some StringProtocol) -> Set<String> {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
             .map { $0.filter { $0.isLetter || $0.isNumber } }
-        return Set(words).subtracting([""])
+        return Set(words.filter { $0.count > 1 && $0.contains(where: \.isLetter) })
     }
 
     /// Reads the file, and makes it if there is none. What is there stays as it is.

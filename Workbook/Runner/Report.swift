@@ -141,10 +141,12 @@ struct Report {
 
     var edited: [String] {
         guard !verdict.editedTests.isEmpty else { return [] }
+        let others = verdict.editedTests.count - 3
         return [
             "", "These tests are not the ones that were shipped, so this verdict does not count:",
         ]
-            + verdict.editedTests.map { "  \($0)" }
+            + verdict.editedTests.prefix(3).map { "  \($0)" }
+            + (others > 0 ? ["  and \(others) more"] : [])
     }
 
     var good: String { terminal.styled("✔", .green) }
