@@ -50,6 +50,15 @@ extension RunningApp {
         }
         return lines
     }
+
+    /// Ends the input, and waits until the app knows.
+    ///
+    /// Nobody outside of it can tell when that is. Whoever goes on as they should is none the wiser; who
+    /// leaves at once, or decides too early, has a second for it, also on a busy machine.
+    func seesTheEndOfInput() async throws {
+        closeInput()
+        try await Task.sleep(for: .seconds(1))
+    }
 }
 
 /// What a request asks for, as a server reads it.

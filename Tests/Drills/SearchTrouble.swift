@@ -176,13 +176,11 @@ extension Search {
 
     @Test("S12 the end of the input lets a running page end", arguments: VideoApp.all)
     func endOfInput(app: VideoApp) async throws {
-        // A byte at a time, so that whoever does not wait has gone before the last one.
-        let page = Answer.held(.dripping(body: videos(1...2).feed))
-        let server = try LoopbackServer(page)
+        let server = try LoopbackServer(.held(.page(1...2)))
         let running = try app.search(server)
         running.write(line: "ocean")
         await running.hasRequested(1, from: server)
-        running.closeInput()
+        try await running.seesTheEndOfInput()
         server.release()
         let outcome = await running.outcome()
         #expect(outcome.lines == rows(1...2) + [.end], "it was asked for, and nobody waited for it")
@@ -206,7 +204,7 @@ extension Search {
         _ = await running.says(to: "ocean")
         running.write(line: "")
         await running.hasRequested(2, from: server)
-        running.closeInput()
+        try await running.seesTheEndOfInput()
         server.release()
         let outcome = await running.outcome()
         #expect(outcome.errorLines == [.noFeed], "it was asked for, and nobody waited for it")
