@@ -53,7 +53,7 @@ extension RunningApp {
 
     /// Ends the input, and waits until the app knows.
     ///
-    /// Nobody outside of it can tell when that is. Whoever goes on as they should is none the wiser; who
+    /// Nobody outside of it can tell when that is. Whoever goes on as they should notices nothing; who
     /// leaves at once, or decides too early, has a second for it, also on a busy machine.
     func seesTheEndOfInput() async throws {
         closeInput()
