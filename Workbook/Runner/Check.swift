@@ -42,7 +42,7 @@ struct Check: Sendable {
                 })
             if CoreCheck(project: project, stage: stage).applies {
                 jobs.append(
-                    Job("\(name): the core's tests") {
+                    Job("\(name): the core's tests", needsQuiet: true) {
                         try await CoreCheck(project: $0.project, stage: stage).run()
                     })
             }
@@ -70,7 +70,8 @@ struct Check: Sendable {
                     next: "try PART=lens; without it, each part says its name")
             }
         }
-        let total = try await run(jobs)
+        var total = try await run(jobs.filter { !$0.needsQuiet })
+        for job in jobs where job.needsQuiet { total.add(await job.run(in: self)) }
         Terminal.say("")
         // Once more, for of a long run only its end is kept or looked at.
         total.failures.forEach { Terminal.say("✘ \($0)") }
@@ -112,10 +113,16 @@ struct Check: Sendable {
     /// A part of the check, which says what came of it as soon as it is done.
     private struct Job: Sendable {
         let name: String
+        /// Whether time is measured, which another part beside it would lengthen. Such parts come last.
+        let needsQuiet: Bool
         let body: @Sendable (Check) async throws -> Tally
 
-        init(_ name: String, body: @escaping @Sendable (Check) async throws -> Tally) {
+        init(
+            _ name: String, needsQuiet: Bool = false,
+            body: @escaping @Sendable (Check) async throws -> Tally
+        ) {
             self.name = name
+            self.needsQuiet = needsQuiet
             self.body = body
         }
 

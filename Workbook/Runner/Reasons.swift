@@ -35,8 +35,8 @@ struct Reasons: Codable, Equatable {
         # Why I have built it so
 
         Under each question, your own words: twenty different ones or more, without those of the question,
-        of code blocks and of comments, and without numbers. The runner only counts them. Whoever reviews your code reads them, so
-        write them for somebody who would have done it differently.
+        of code blocks and of comments, and without numbers. The runner only counts them. Whoever reviews
+        your code reads them, so write them for somebody who would have done it differently.
 
         """
             + questions.enumerated().map { "\n## \($0 + 1). \($1)\n" }.joined()
