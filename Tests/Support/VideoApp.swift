@@ -20,6 +20,12 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
             .map(VideoApp.init)
     }()
 
+    /// How long it may run: less than all tests together, so that one that hangs is its own test's failure.
+    private static let deadline: Duration = {
+        let patience = ProcessInfo.processInfo.environment["WORKBOOK_PATIENCE"].flatMap(Int.init)
+        return .seconds(patience ?? 20) * 2 / 5
+    }()
+
     /// Starts the app.
     ///
     /// - Parameters:
@@ -54,7 +60,7 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
             process: ChildProcess(
                 (command ?? [program]) + options, environment: environment,
                 acceptsInput: options.contains("--interactive") || options.contains("--search"),
-                deadline: .seconds(8)))
+                deadline: Self.deadline))
     }
 
     /// Starts the app, which loads once, and waits for its end.

@@ -5,6 +5,10 @@ import Processes
 struct Check: Sendable {
     let project: Project
 
+    /// How long tests may take that are to be green. Two parts run at a time, and on a machine that has
+    /// others to serve, what takes four seconds now and then takes twelve.
+    static let patience = max(Judge.patience, .seconds(60))
+
     /// - Parameters:
     ///   - only: The one stage to check, without the runner's own tests; `nil` for everything.
     ///   - part: A word of the names of the only parts to check, such as "lens"; `nil` for all.
@@ -205,7 +209,7 @@ struct Check: Sendable {
             Patches.areEqual(made, project.url(Tree.stages.path(of: stage))),
             "\(stage.starterPatch) is stale. Next: make starter-\(stage.number)")
         let verdict = try await Judge(
-            project: project, stage: stage, tree: .stages, strict: true
+            project: project, stage: stage, tree: .stages, strict: true, patience: Self.patience
         ).verdict()
         guard verdict.build == .built else {
             tally.failures.append("the starter does not build: \(verdict.build)")
@@ -238,7 +242,8 @@ struct Check: Sendable {
     private func solution(_ stage: Stage) async throws -> Tally {
         var tally = Tally()
         let verdict = try await Judge(
-            project: project, stage: stage, tree: .solutions, strict: true
+            project: project, stage: stage, tree: .solutions, strict: true,
+            patience: Self.patience
         ).verdict()
         guard verdict.build == .built else {
             tally.failures.append("the solution does not build: \(verdict.build)")
@@ -305,8 +310,9 @@ struct Check: Sendable {
         let patched = try Patches(project: project).apply([wrong.path], to: stage)
         try place(patched, stage)
         guard let killer = wrong.killedBy else {
-            let verdict = try await Judge(project: project, stage: stage, tree: .wrongAnswer)
-                .verdict()
+            let verdict = try await Judge(
+                project: project, stage: stage, tree: .wrongAnswer, patience: Self.patience
+            ).verdict()
             return verdict.isGreen ? nil : "is said to survive, and does not"
         }
         if killer == "make race-\(stage.number)" {
@@ -337,7 +343,7 @@ struct Check: Sendable {
                 return "does not compile:\n\(errors.joined(separator: "\n"))"
             }
             let filter = "^" + NSRegularExpression.escapedPattern(for: "\(target).\(test.id)")
-            let (outcome, events) = try await toolchain.test([filter], deadline: Judge.deadline)
+            let (outcome, events) = try await toolchain.test([filter])
             let result = Judge.observed(events).flatMap(\.tests).first { $0.id == test.id }
             guard let result else { return "ended its killer before it spoke: \(outcome.end)" }
             return result.state == .failed ? nil : "survives \"\(killer)\""

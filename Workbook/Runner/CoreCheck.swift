@@ -38,7 +38,7 @@ struct CoreCheck {
         }
         // A suite may go on in a file of the shell's tests, so they are chosen by where they stand.
         let (_, all) = try await toolchain.test(
-            ["^\(stage.folder)Tests\\."], deadline: Judge.deadline)
+            ["^\(stage.folder)Tests\\."])
         let filters = all.tests.filter { project.relative($0.file).hasPrefix("\(folder)/") }.map {
             let id = $0.id.split(separator: "/").prefix(2).joined(separator: "/")
             return "^" + NSRegularExpression.escapedPattern(for: id)
@@ -47,7 +47,7 @@ struct CoreCheck {
         // twice as long beside a build.
         var duration: Duration = .seconds(3600)
         for attempt in 1...10 where attempt <= 3 || duration >= Self.limit {
-            let (outcome, events) = try await toolchain.test(filters, deadline: Judge.deadline)
+            let (outcome, events) = try await toolchain.test(filters)
             tally.expect(
                 outcome.end == .exited(0) && events.ended.count >= filters.count
                     && !filters.isEmpty, "the core's tests: \(outcome.end)")

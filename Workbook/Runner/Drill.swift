@@ -60,9 +60,11 @@ struct Drill: Equatable, Sendable {
     ///
     /// - Throws: `Failure`, if the code does not compile or a test does not end.
     func results(
-        _ project: Project, _ stage: Stage, _ tree: Tree, strict: Bool = false
+        _ project: Project, _ stage: Stage, _ tree: Tree, strict: Bool = false,
+        patience: Duration = Judge.patience
     ) async throws -> [TestVerdict] {
-        let toolchain = Toolchain(project: project, stage: stage, tree: tree, strict: strict)
+        let toolchain = Toolchain(
+            project: project, stage: stage, tree: tree, strict: strict, patience: patience)
         let build = try await toolchain.build()
         guard build.end == .exited(0) else {
             throw Failure(
@@ -70,7 +72,7 @@ struct Drill: Equatable, Sendable {
                 next: "make stage-\(stage.number) says where")
         }
         let (outcome, events) = try await toolchain.test(
-            ["^DrillTests\\.\(name)/"], deadline: Judge.deadline, drill: name)
+            ["^DrillTests\\.\(name)/"], drill: name)
         let tests = Judge.observed(events).flatMap(\.tests)
         let endedWell = outcome.end == .exited(0) || outcome.end == .exited(1)
         guard endedWell, !tests.isEmpty else {

@@ -27,16 +27,21 @@ extension Check {
         let lint = try await lint([Tree.wrongAnswer.path(of: stage)])
         tally.expect(lint.end == .exited(0), "\(patch), swift-format: \(lint.errors)")
         let verdict = try await Judge(
-            project: project, stage: stage, tree: .wrongAnswer, strict: true
+            project: project, stage: stage, tree: .wrongAnswer, strict: true,
+            patience: Self.patience
         ).verdict()
         guard verdict.build == .built else {
             tally.failures.append("\(patch) does not build: \(verdict.build)")
             return tally
         }
-        let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map(\.name)
+        let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
+            "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"
+        }
         let impure = verdict.purity?.declared ?? []
         tally.expect(verdict.isGreen, "\(patch) breaks stage \(stage.number): \(red + impure)")
-        for test in try await drill.results(project, stage, .wrongAnswer, strict: true) {
+        for test in try await drill.results(
+            project, stage, .wrongAnswer, strict: true, patience: Self.patience)
+        {
             tally.expect(
                 test.state == .passed,
                 "\(patch): \(test.name): \(test.failures.first?.says ?? "")")
@@ -53,7 +58,8 @@ extension Check {
         for (index, wrong) in all.enumerated() where index % 2 == half {
             let patches = [drill.patch(for: stage), wrong.path]
             try place(try Patches(project: project).apply(patches, to: stage), stage)
-            tests = try await drill.results(project, stage, .wrongAnswer)
+            tests = try await drill.results(
+                project, stage, .wrongAnswer, patience: Self.patience)
             let killer = tests.first { $0.name == wrong.killedBy }
             tally.expect(
                 killer?.state == .failed && killer?.name.hasPrefix("\(wrong.kata) ") == true,
@@ -70,11 +76,14 @@ extension Check {
     /// Without a patch, a solution meets none of its change requests, and nothing at all of the capstone.
     func unmet(_ stage: Stage) async throws -> Tally {
         var tally = Tally()
-        for test in try await Drill.capstone.results(project, stage, .solutions, strict: true) {
+        for test in try await Drill.capstone.results(
+            project, stage, .solutions, strict: true, patience: Self.patience)
+        {
             tally.expect(test.state == .failed, "\(test.name), and nobody has made a search")
         }
         for drill in Drill.all where drill != .capstone && drill.hasPatch(for: stage) {
-            let tests = try await drill.results(project, stage, .solutions, strict: true)
+            let tests = try await drill.results(
+                project, stage, .solutions, strict: true, patience: Self.patience)
             tally.expect(
                 tests.contains { $0.state != .passed }, "\(drill.name) is met without its patch")
         }

@@ -7,15 +7,17 @@ struct Judge: Sendable {
     let stage: Stage
     let tree: Tree
     var strict = false
+    /// How long all tests together may take.
+    var patience = Self.patience
 
-    /// How long all tests together may take. `WORKBOOK_PATIENCE` says otherwise, in seconds.
-    static let deadline: Duration = {
+    /// How long that is for a reader. `WORKBOOK_PATIENCE` says otherwise, in seconds.
+    static let patience: Duration = {
         let patience = ProcessInfo.processInfo.environment["WORKBOOK_PATIENCE"].flatMap(Int.init)
         return .seconds(patience ?? 20)
     }()
 
     /// And then each of those that did not end: longer than an app may take in them.
-    static var deadlineForOne: Duration { deadline / 2 }
+    private var patienceForOne: Duration { patience / 2 }
 
     /// - Throws: `Failure`, when there is nothing to judge.
     func verdict() async throws -> Verdict {
@@ -33,7 +35,8 @@ struct Judge: Sendable {
         var verdict = Verdict(stage: stage.number, title: stage.title, code: tree.path(of: stage))
         verdict.editedTests = try Seal.broken(
             project, below: [stage.tests, project.behaviourTests, "Tests/Support"])
-        let toolchain = Toolchain(project: project, stage: stage, tree: tree, strict: strict)
+        let toolchain = Toolchain(
+            project: project, stage: stage, tree: tree, strict: strict, patience: patience)
         let start = ContinuousClock.now
         let build = try await toolchain.build()
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
@@ -109,9 +112,9 @@ struct Judge: Sendable {
         let declared = try Declared.read(project, suite: folder)
         let notice = Task {
             try await Task.sleep(for: .seconds(8))
-            Terminal.note("\nThis takes long. Waiting up to \(Self.deadline.components.seconds) s…")
+            Terminal.note("\nThis takes long. Waiting up to \(patience.components.seconds) s…")
         }
-        let (outcome, events) = try await toolchain.test(["^\(target)\\."], deadline: Self.deadline)
+        let (outcome, events) = try await toolchain.test(["^\(target)\\."])
         notice.cancel()
         var results = Self.results(events)
         let endedWell = outcome.end == .exited(0) || outcome.end == .exited(1)
@@ -134,7 +137,7 @@ struct Judge: Sendable {
     ) async throws -> TestVerdict {
         let short = EventStream.shortID(test.id)
         let filter = "^" + NSRegularExpression.escapedPattern(for: Self.withoutPlace(test.id))
-        let (outcome, events) = try await toolchain.test([filter], deadline: Self.deadlineForOne)
+        let (outcome, events) = try await toolchain.test([filter], deadline: patienceForOne)
         if outcome.end == .exited(0) || outcome.end == .exited(1) {
             return Self.results(events)[short]
                 ?? TestVerdict(id: short, name: test.name, state: .missing)
@@ -148,7 +151,7 @@ struct Judge: Sendable {
             ? TestFailure(
                 comment:
                     "it did not end: it waits for something that never comes, or runs in a loop",
-                expectation: "an end within \(Self.deadlineForOne.components.seconds) s",
+                expectation: "an end within \(patienceForOne.components.seconds) s",
                 place: place)
             : TestFailure(
                 comment: "it crashed: \(lastWords ?? "\(outcome.end)")",

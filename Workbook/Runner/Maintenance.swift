@@ -46,7 +46,7 @@ struct Maintenance {
             throw Failure("The starter does not compile:\n\(build.output)", next: "mend it")
         }
         let (outcome, events) = try await toolchain.test(
-            ["^\(target)\\."], deadline: Judge.deadline)
+            ["^\(target)\\."])
         guard outcome.end == .exited(0) || outcome.end == .exited(1) else {
             throw Failure("The starter crashes or hangs.", next: "mend it")
         }

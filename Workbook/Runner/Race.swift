@@ -33,7 +33,7 @@ struct Race {
         var outcome = Outcome()
         for _ in 1...Self.attempts where outcome.count == 0 {
             let (run, events) = try await toolchain.test(
-                ["^\(stage.folder)Tests\\..*/race"], deadline: Judge.deadline)
+                ["^\(stage.folder)Tests\\..*/race"])
             guard !run.timedOut, !events.tests.isEmpty else {
                 throw Failure(
                     "The racing tests did not run to their end: \(run.end)",

@@ -9,6 +9,8 @@ struct Toolchain: Sendable {
     let tree: Tree
     /// Whether a warning in the stage's own code fails the build.
     var strict = false
+    /// How long a run of tests may take, from which the tests know how long they may wait for an app.
+    var patience = Judge.patience
     /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
     var watchesThreads = false
     /// Where what is measured from inside is written. Such a build is optimised, and has a folder too.
@@ -56,10 +58,11 @@ struct Toolchain: Sendable {
     ///
     /// - Parameters:
     ///   - filters: Regular expressions over the tests' identifiers, any of which is to match.
-    ///   - deadline: How long the run may take. Then it is killed, with all that it started.
+    ///   - deadline: How long the run may take, if that is not its patience. Then it is killed, with all
+    ///     that it started.
     ///   - drill: The drill whose suite is enabled.
     func test(
-        _ filters: [String], deadline: Duration, drill: String? = nil
+        _ filters: [String], deadline: Duration? = nil, drill: String? = nil
     ) async throws -> (outcome: ChildProcess.Outcome, events: EventStream) {
         let stream = project.temporary.appending(path: "events-\(UUID().uuidString).jsonl")
         #if os(macOS)
@@ -74,10 +77,11 @@ struct Toolchain: Sendable {
         #endif
         var environment = environment
         environment["WORKBOOK_DRILL"] = drill
+        environment["WORKBOOK_PATIENCE"] = String(patience.components.seconds)
         let outcome = try await Running.run(
             command + ["--event-stream-output-path", stream.path]
                 + filters.flatMap { ["--filter", $0] },
-            environment: environment, deadline: deadline)
+            environment: environment, deadline: deadline ?? patience)
         // The apps that the tests have started are in groups of their own, and would go on.
         if outcome.timedOut, let stage {
             let app = scratch.path + "/.*/" + stage.folder
