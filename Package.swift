@@ -50,12 +50,14 @@ let selection = Context.environment["WORKBOOK_STAGE"]
 let tree = Context.environment["WORKBOOK_TREE"] ?? "Stages"
 let selected = stages.filter { selection == nil || $0.name == selection }
 
-// WORKBOOK_MEASURE adds what `make scorecard` measures. Only then, so that no save waits for it.
-let isMeasured = selection != nil && Context.environment["WORKBOOK_MEASURE"] != nil
+// WORKBOOK_SUITES picks the suites that are built with a stage: no save waits for the others.
+let suites = Context.environment["WORKBOOK_SUITES"].map { $0.split(separator: ",") }
+func builds(_ suite: Substring) -> Bool {
+    selection != "none" && suites?.contains(suite) ?? (suite != "measure")
+}
 
-// The reader's half-done code may warn. Ours may not, and what we ship may not.
+// Ours may not warn. The reader's half-done code may.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-let lenient = Context.environment["WORKBOOK_STRICT"] == nil ? [] : strict
 
 let package = Package(
     name: "FromInjectionToRejection",
@@ -68,89 +70,86 @@ let package = Package(
             dependencies: ["Loopback", "Processes"],
             path: "Tests/Support",
             swiftSettings: strict),
-        .testTarget(
-            name: "BehaviourTests",
-            dependencies: ["TestSupport"] + selected.map { .target(name: $0.name) },
-            exclude: ["declared.json"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "DrillTests",
-            dependencies: ["TestSupport", "Loopback", "Processes"]
-                + selected.map { .target(name: $0.name) },
-            path: "Tests/Drills",
-            exclude: ["Patches"],
-            swiftSettings: strict),
     ]
-        + selected.flatMap { stage -> [Target] in
-            let modules = stage.parts.map { Target.Dependency.target(name: stage.module($0.name)) }
-            return [
-                .executableTarget(
-                    name: stage.name,
-                    dependencies: modules,
-                    path: "\(tree)/\(stage.name)",
-                    exclude: stage.parts.map(\.name),
-                    swiftSettings: lenient),
-                .testTarget(
-                    name: "\(stage.name)Tests",
-                    dependencies: [.target(name: stage.name), "TestSupport"] + modules,
-                    exclude: ["declared.json"],
-                    swiftSettings: strict),
-            ]
-                + stage.parts.map { part in
-                    .target(
-                        name: stage.module(part.name),
-                        dependencies: part.sees.map { .target(name: stage.module($0)) },
-                        path: "\(tree)/\(stage.name)/\(part.name)",
-                        swiftSettings: lenient)
-                }
-        }
 )
 
-// The runner is built without a stage, and a stage without the runner: an edit has less to look at.
-if selected.count != 1 {
-    package.targets += [
+for stage in selected {
+    let modules = stage.parts.map { Target.Dependency.target(name: stage.module($0.name)) }
+    package.targets.append(
         .executableTarget(
-            name: "workbook",
-            dependencies: ["Comparison", "Loopback", "Processes", "Purity", "Site"],
-            path: "Workbook/Runner",
-            swiftSettings: strict),
+            name: stage.name,
+            dependencies: modules,
+            path: "\(tree)/\(stage.name)",
+            exclude: stage.parts.map(\.name)))
+    package.targets += stage.parts.map { part in
         .target(
-            name: "Comparison",
-            path: "Workbook/Comparison",
-            swiftSettings: strict),
-        .target(
-            name: "Purity",
-            dependencies: ["Processes"],
-            path: "Workbook/Purity",
-            swiftSettings: strict),
-        .target(
-            name: "Site",
-            dependencies: ["Comparison", "Purity"],
-            path: "Workbook/Site",
-            exclude: ["Assets"],
-            swiftSettings: strict),
-    ]
+            name: stage.module(part.name),
+            dependencies: part.sees.map { .target(name: stage.module($0)) },
+            path: "\(tree)/\(stage.name)/\(part.name)")
+    }
+    if builds("design") {
+        package.targets.append(
+            .testTarget(
+                name: "\(stage.name)Tests",
+                dependencies: [.target(name: stage.name), "TestSupport"] + modules,
+                swiftSettings: strict))
+    }
+    // What is measured from inside of a stage.
+    if builds("measure") {
+        package.targets += [
+            .target(name: "Allocations", path: "Workbook/ScorecardTests/Allocations"),
+            .testTarget(
+                name: "ScorecardTests",
+                dependencies: ["Allocations", .target(name: stage.name)] + modules,
+                path: "Workbook/ScorecardTests",
+                exclude: ["Allocations"] + stages.map(\.name).filter { $0 != stage.name },
+                swiftSettings: strict),
+        ]
+    }
 }
-if selection == nil {
+let apps = selected.map { Target.Dependency.target(name: $0.name) }
+if builds("behaviour") {
     package.targets.append(
         .testTarget(
-            name: "WorkbookTests",
-            dependencies: ["workbook", "Comparison", "Processes", "Purity", "Site", "TestSupport"],
+            name: "BehaviourTests", dependencies: ["TestSupport"] + apps, swiftSettings: strict))
+}
+if builds("drill") {
+    package.targets.append(
+        .testTarget(
+            name: "DrillTests", dependencies: ["TestSupport"] + apps, path: "Tests/Drills",
             swiftSettings: strict))
 }
 
-// Only the code that is measured, and what measures it.
-if isMeasured, let stage = selected.first {
-    package.targets.removeAll { $0.type == .test || !$0.name.hasPrefix("Stage") }
+// A program is built without a stage, and a stage without the programs: an edit has less to look at.
+if selected.count != 1 {
+    let programs: [(name: String, folder: String, uses: [String])] = [
+        ("workbook", "Runner", ["Judging", "Loopback"]),
+        ("gate", "GateTool", ["Judging", "Purity"]),
+        ("tools", "Tools", ["Comparison", "Judging", "Loopback", "Purity", "Site"]),
+    ]
+    package.targets += programs.map { program in
+        .executableTarget(
+            name: program.name,
+            dependencies: (program.uses + ["Processes"]).map { .target(name: $0) },
+            path: "Workbook/\(program.folder)",
+            swiftSettings: strict)
+    }
     package.targets += [
-        .target(name: "Allocations", path: "Tests/Scorecard/Allocations"),
-        .testTarget(
-            name: "ScorecardTests",
-            dependencies: ["Allocations"]
-                + ([stage.name] + stage.parts.map { stage.module($0.name) })
-                .map { .target(name: $0) },
-            path: "Tests/Scorecard",
-            exclude: ["Allocations"] + stages.map(\.name).filter { $0 != stage.name },
+        .target(
+            name: "Judging", dependencies: ["Loopback", "Processes"], path: "Workbook/Judging",
             swiftSettings: strict),
+        .target(name: "Comparison", path: "Workbook/Comparison", swiftSettings: strict),
+        .target(
+            name: "Purity", dependencies: ["Processes"], path: "Workbook/Purity",
+            swiftSettings: strict),
+        .target(
+            name: "Site", dependencies: ["Comparison", "Purity"], path: "Workbook/Site",
+            exclude: ["Assets"], swiftSettings: strict),
+        .testTarget(
+            name: "WorkbookTests",
+            dependencies: [
+                "tools", "Comparison", "Judging", "Loopback", "Processes", "Purity", "Site", "TestSupport",
+            ],
+            path: "Workbook/Tests", swiftSettings: strict),
     ]
 }

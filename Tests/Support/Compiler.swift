@@ -147,6 +147,6 @@ public enum Compiler {
         #elseif os(macOS)
             command += ["-target", "x86_64-apple-macosx15.0"]
         #endif
-        return try await ChildProcess.run(command, deadline: .seconds(60))
+        return try await ChildProcess.run(command, joinsGroup: true, deadline: .seconds(60))
     }
 }

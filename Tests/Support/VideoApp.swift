@@ -60,7 +60,7 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
             process: ChildProcess(
                 (command ?? [program]) + options, environment: environment,
                 acceptsInput: options.contains("--interactive") || options.contains("--search"),
-                deadline: Self.deadline))
+                joinsGroup: true, deadline: Self.deadline))
     }
 
     /// Starts the app, which loads once, and waits for its end.

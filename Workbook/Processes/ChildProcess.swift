@@ -23,6 +23,8 @@ public final class ChildProcess: Sendable {
     }
 
     public let id: pid_t
+    /// What a kill reaches: its group, or in another's group itself alone.
+    private let target: pid_t
     private let input: FileHandle?
     private let state = Mutex(State())
 
@@ -48,13 +50,15 @@ public final class ChildProcess: Sendable {
     ///   - acceptsInput: Whether `write(line:)` will be used. If not, its input is empty.
     ///   - isAttached: Whether it reads and writes where this process does, and belongs to its
     ///     group, as the terminal demands of whoever reads from it. Then nothing is captured.
-    ///   - deadline: How long it may run. After that its whole group is killed.
+    ///   - joinsGroup: Whether it belongs to the group of this process, to be ended with it.
+    ///   - deadline: How long it may run. After that it is killed, with its whole group.
     /// - Throws: `CannotStart`.
     public init(
         _ command: [String],
         environment: [String: String] = ProcessInfo.processInfo.environment,
         acceptsInput: Bool = false,
         isAttached: Bool = false,
+        joinsGroup: Bool = false,
         deadline: Duration? = nil
     ) throws {
         let (outputEnd, errorEnd): (Pipe, Pipe) = (Pipe(), Pipe())
@@ -64,7 +68,9 @@ public final class ChildProcess: Sendable {
             command, environment: environment,
             input: inputEnd?.fileHandleForReading.fileDescriptor,
             output: isAttached ? nil : outputEnd.fileHandleForWriting.fileDescriptor,
-            errors: isAttached ? nil : errorEnd.fileHandleForWriting.fileDescriptor)
+            errors: isAttached ? nil : errorEnd.fileHandleForWriting.fileDescriptor,
+            joinsGroup: joinsGroup || isAttached)
+        target = joinsGroup || isAttached ? id : -id
         try? inputEnd?.fileHandleForReading.close()
         try? outputEnd.fileHandleForWriting.close()
         try? errorEnd.fileHandleForWriting.close()
@@ -77,10 +83,11 @@ public final class ChildProcess: Sendable {
     public static func run(
         _ command: [String],
         environment: [String: String] = ProcessInfo.processInfo.environment,
+        joinsGroup: Bool = false,
         deadline: Duration? = nil
     ) async throws -> Outcome {
         try await ChildProcess(
-            command, environment: environment, deadline: deadline
+            command, environment: environment, joinsGroup: joinsGroup, deadline: deadline
         ).outcome()
     }
 
@@ -141,9 +148,9 @@ public final class ChildProcess: Sendable {
         kill(id, number)
     }
 
-    /// Kills the program and whatever it has started.
+    /// Kills the program and, if it has a group of its own, whatever it has started.
     public func killGroup() {
-        kill(-id, SIGKILL)
+        kill(target, SIGKILL)
     }
 
     // MARK: - Reading and waiting
@@ -233,7 +240,7 @@ public final class ChildProcess: Sendable {
 
     private static func spawn(
         _ command: [String], environment: [String: String],
-        input: Int32?, output: Int32?, errors: Int32?
+        input: Int32?, output: Int32?, errors: Int32?, joinsGroup: Bool
     ) throws -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -263,7 +270,7 @@ public final class ChildProcess: Sendable {
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
         var flags = Int16(POSIX_SPAWN_SETSIGDEF)
-        if !isAttached { flags |= Int16(POSIX_SPAWN_SETPGROUP) }
+        if !joinsGroup { flags |= Int16(POSIX_SPAWN_SETPGROUP) }
         // A pipe or socket of ours that the child kept open would never be seen to close.
         #if canImport(Darwin)
             flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)

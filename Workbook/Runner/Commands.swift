@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Loopback
 import Processes
 
@@ -22,34 +23,23 @@ struct Commands {
                 "Stage \(stage.number) has no kata \"\(kata)\".",
                 next: "make stage-\(stage.number) lists its katas")
         }
+        let checking = "Checking… "
         if !asJSON {
             let heading = Report.heading(stage, code: tree.path(of: stage), terminal: terminal)
             Terminal.say(heading)
-            let isFirst = !FileManager.default.fileExists(
-                atPath: project.products.appending(path: "\(stage.folder).build").path)
-            begin(isFirst ? "Checking… (the first build of a stage takes a while) " : "Checking… ")
+            Terminal.begin(checking)
         }
-        let verdict = try await Judge(project: project, stage: stage, tree: tree).verdict()
+        let progress = asJSON ? { _, _ in } : terminal.progress(after: checking)
+        let verdict = try await Judge(project: project, stage: stage, tree: tree)
+            .verdict(progress: progress)
         if tree == .stages { try memory.remember(verdict, of: stage) }
         if asJSON {
-            try say(json: verdict)
+            try Terminal.say(json: verdict)
         } else {
             let report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
             for line in report.lines { Terminal.say(line) }
         }
         return verdict.isGreen(at: kata) ? 0 : 1
-    }
-
-    /// Says something to a machine.
-    func say(json value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        Terminal.say(String(decoding: try encoder.encode(value), as: UTF8.self))
-    }
-
-    /// Begins a line that the result will end.
-    func begin(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
     }
 
     /// Judges now, and again after every save, until Ctrl-C. When the kata that was asked for is green, the
@@ -61,7 +51,7 @@ struct Commands {
             let state = memory.fingerprint(of: stage)
             if state != judged {
                 judged = state
-                if terminal.isTerminal { begin("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
+                if terminal.isTerminal { Terminal.begin("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
                 do {
                     _ = try await judge(stage, .stages, kata: kata)
                     kata = kata.map { memory.verdict(of: stage)?.redKata(from: $0)?.number ?? $0 }
@@ -144,75 +134,6 @@ struct Commands {
         return 0
     }
 
-    // MARK: - Data races
-
-    func race(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
-        let race = Race(project: project, stage: stage, tree: tree)
-        guard try race.hasTests else {
-            throw Failure(
-                "Stage \(stage.number) has no test that is worth watching for races.",
-                next: "make race-2")
-        }
-        Terminal.say(Report.heading(stage, code: tree.path(of: stage), terminal: terminal))
-        begin("Building with the thread sanitizer, apart from the rest, and watching… ")
-        let outcome = try await race.outcome()
-        Terminal.say("done\n")
-        guard outcome.count > 0 else {
-            Terminal.say(
-                "  \(terminal.styled("✔", .green)) no data race was seen, in \(Race.attempts) runs")
-            Terminal.say("\nNext: make stage-\(stage.number)")
-            return 0
-        }
-        let cross = terminal.styled("✘", .red)
-        for global in outcome.globals {
-            Terminal.say("  \(cross) data race: two threads touch \(global) at once")
-        }
-        if outcome.globals.isEmpty {
-            Terminal.say("  \(cross) data race: two threads touch the same memory at once")
-        }
-        if let place = outcome.place { Terminal.say("    \(place)") }
-        Terminal.say("\nNext: Katas.md, where it says \"make race-\(stage.number)\"")
-        return 1
-    }
-
-    // MARK: - Drills
-
-    func drill(_ stage: Stage) async throws -> Int32 {
-        guard let drill = Drill.all.first(where: { $0.chapters.contains(stage.number) }) else {
-            let known = Drill.all.flatMap(\.chapters).sorted().map { "make drill-\($0)" }.joined(
-                separator: ", ")
-            throw Failure(
-                "The drill of chapter \(stage.number) has no tests.", next: "try \(known)")
-        }
-        let stages = Drill.stages(of: stage, in: project)
-        let lock = try await Lock.take(project)
-        defer { lock.release() }
-        var isMet = true
-        for stage in stages {
-            Terminal.say(
-                Report.heading(stage, code: Tree.stages.path(of: stage), terminal: terminal))
-            begin("Checking… ")
-            let results = try await drill.results(project, stage, .stages)
-            Terminal.say("\(try drill.progress(project, stage))\n")
-            for test in results {
-                let mark =
-                    test.state == .passed
-                    ? terminal.styled("✔", .green) : terminal.styled("✘", .red)
-                Terminal.say("  \(mark) \(test.name)")
-                guard let failure = test.failures.first else { continue }
-                for line in terminal.wrapped(failure.says, indent: 4) { Terminal.say(line) }
-                isMet = false
-            }
-            Terminal.say("")
-        }
-        let commands = stages.map { "make stage-\($0.number)" }.joined(separator: " and ")
-        Terminal.say(
-            isMet
-                ? "Next: \(commands), which should be green as well"
-                : "Next: Katas.md, chapter \(stage.number), \"When this is right\"")
-        return isMet ? 0 : 1
-    }
-
     // MARK: - Reset
 
     func reset(_ stage: Stage) throws -> Int32 {
@@ -259,7 +180,7 @@ struct Commands {
     ///
     /// - Parameter fault: What is wrong with the server: a status, "closed" or "silent".
     func run(_ stage: Stage, arguments: [String], fault: String?) async throws -> Int32 {
-        let build = try await Toolchain(project: project, stage: stage, tree: .stages)
+        let build = try await Toolchain(project: project, scope: .stage(stage), tree: .stages)
             .build(product: stage.folder)
         guard build.end == .exited(0) else {
             throw Failure(

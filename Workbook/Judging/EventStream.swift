@@ -1,0 +1,128 @@
+import Foundation
+
+/// Swift Testing's event stream: one JSON record a line. What the project does not use is not read.
+package struct EventStream: Equatable {
+    private struct Record: Decodable {
+        let kind: String
+        let payload: Payload
+    }
+
+    private struct Payload: Decodable {
+        let kind: String
+        // Of a test
+        let id: String?
+        let displayName: String?
+        let name: String?
+        let sourceLocation: Location?
+        // Of an event
+        let testID: String?
+        let issue: Issue?
+        let messages: [Message]?
+        let instant: Instant?
+    }
+
+    private struct Instant: Decodable {
+        /// In seconds, by a clock that never jumps.
+        let absolute: Double
+    }
+
+    private struct Issue: Decodable {
+        let isKnown: Bool
+        /// Since Swift 6.3; before it, every issue is a failure.
+        let isFailure: Bool?
+        let sourceLocation: Location?
+    }
+
+    private struct Message: Decodable {
+        let symbol: String?
+        let text: String
+    }
+
+    private struct Location: Decodable {
+        let filePath: String?
+        let _filePath: String?
+        let line: Int
+    }
+
+    package struct Test: Equatable {
+        package let id: String
+        package let suiteID: String
+        package let name: String
+        package let file: String
+        package let line: Int
+    }
+
+    /// In the order in which they stand in their files.
+    package private(set) var tests: [Test] = []
+    package private(set) var suiteNames: [String: String] = [:]
+    package private(set) var started: Set<String> = []
+    package private(set) var ended: Set<String> = []
+    package private(set) var failures: [String: [TestFailure]] = [:]
+    /// How long the run took, from the start of its first test to the end of its last; `nil` if none
+    /// has ended.
+    package private(set) var duration: Duration?
+
+    /// - Parameters:
+    ///   - text: The stream. After a crash its last line may be cut.
+    ///   - relative: Makes a path one that can be shown.
+    package init(_ text: String, relative: (String) -> String) {
+        let decoder = JSONDecoder()
+        var firstStart: Double?
+        for line in text.split(separator: "\n") {
+            guard let record = try? decoder.decode(Record.self, from: Data(line.utf8))
+            else { continue }
+            switch (record.kind, record.payload.kind) {
+            case ("test", "suite"): addSuite(record.payload)
+            case ("test", _): addTest(record.payload)
+            case ("event", "testStarted"):
+                record.payload.testID.map { _ = started.insert($0) }
+                firstStart = firstStart ?? record.payload.instant?.absolute
+            case ("event", "testEnded"):
+                record.payload.testID.map { _ = ended.insert($0) }
+                if let firstStart, let end = record.payload.instant?.absolute {
+                    duration = .seconds(end - firstStart)
+                }
+            case ("event", "issueRecorded"): addFailure(record.payload, relative)
+            default: break
+            }
+        }
+        tests.sort { ($0.file, $0.line) < ($1.file, $1.line) }
+    }
+
+    private mutating func addSuite(_ payload: Payload) {
+        guard let id = payload.id else { return }
+        suiteNames[id] = payload.displayName ?? payload.name
+    }
+
+    private mutating func addTest(_ payload: Payload) {
+        // "Module.Suite/test()/File.swift:1:2"
+        guard let id = payload.id, let location = payload.sourceLocation else { return }
+        let parts = id.split(separator: "/").map(String.init)
+        tests.append(
+            Test(
+                id: id, suiteID: parts[0], name: payload.displayName ?? payload.name ?? id,
+                file: location.filePath ?? location._filePath ?? "", line: location.line))
+    }
+
+    private mutating func addFailure(_ payload: Payload, _ relative: (String) -> String) {
+        guard let id = payload.testID, let issue = payload.issue, !issue.isKnown,
+            issue.isFailure ?? true
+        else { return }
+        let messages = payload.messages ?? []
+        let location = issue.sourceLocation
+        let file = relative(location?.filePath ?? location?._filePath ?? "")
+        let expectation = messages.first?.text ?? "it failed and said nothing"
+        failures[id, default: []].append(
+            TestFailure(
+                comment: messages.first { $0.symbol == "details" }?.text,
+                expectation: expectation.replacing("Expectation failed: ", with: ""),
+                place: "\(file):\(location?.line ?? 0)"))
+    }
+
+    /// "OneOwner/sameCache()", the part of an identifier that says which test it is.
+    package static func shortID(_ id: String) -> String {
+        let parts = id.split(separator: "/").map(String.init)
+        let suite = parts.first?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+        return parts.count > 1 ? "\(suite)/\(parts[1])" : suite
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What the runner remembers between two commands. All of it can be found out again.
+package struct Memory {
+    package let project: Project
+
+    package init(project: Project) { self.project = project }
+
+    private struct Remembered: Codable {
+        let verdict: Verdict
+        let fingerprint: String
+    }
+
+    private func file(_ name: String) -> URL { project.notes.appending(path: name) }
+
+    // MARK: - The last verdict
+
+    package func remember(_ verdict: Verdict, of stage: Stage) throws {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        let remembered = Remembered(verdict: verdict, fingerprint: fingerprint(of: stage))
+        try JSONEncoder().encode(remembered).write(to: file("\(stage.folder).json"))
+        // A kata that is green again begins with its first hint, should it ever turn red.
+        var hints = hintsShown
+        for kata in verdict.katas where kata.isGreen { hints[kata.number] = nil }
+        try JSONEncoder().encode(hints).write(to: file("hints.json"))
+    }
+
+    private func remembered(_ stage: Stage) -> Remembered? {
+        (try? Data(contentsOf: file("\(stage.folder).json"))).flatMap {
+            try? JSONDecoder().decode(Remembered.self, from: $0)
+        }
+    }
+
+    package func verdict(of stage: Stage) -> Verdict? {
+        remembered(stage)?.verdict
+    }
+
+    package func hasChanged(_ stage: Stage) -> Bool {
+        remembered(stage).map { $0.fingerprint != fingerprint(of: stage) } ?? false
+    }
+
+    /// Changes whenever a file of the stage is saved, added or removed.
+    package func fingerprint(of stage: Stage) -> String {
+        let folder = Tree.stages.path(of: stage)
+        return project.files(below: folder).map { path in
+            let attributes = try? FileManager.default.attributesOfItem(
+                atPath: project.url("\(folder)/\(path)").path)
+            let date = attributes?[.modificationDate] as? Date
+            return "\(path) \(date?.timeIntervalSince1970 ?? 0) \(attributes?[.size] ?? 0)"
+        }.joined(separator: "\n")
+    }
+
+    // MARK: - Hints
+
+    private var hintsShown: [String: Int] {
+        (try? Data(contentsOf: file("hints.json"))).flatMap {
+            try? JSONDecoder().decode([String: Int].self, from: $0)
+        } ?? [:]
+    }
+
+    /// The index of the hint to show now, and remembers that it was shown. The last one repeats.
+    package func nextHint(of kata: String, most: Int) -> Int {
+        var shown = hintsShown
+        let index = min(shown[kata] ?? 0, most - 1)
+        shown[kata] = index + 1
+        try? FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        try? JSONEncoder().encode(shown).write(to: file("hints.json"))
+        return index
+    }
+}

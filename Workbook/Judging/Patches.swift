@@ -1,0 +1,88 @@
+import Foundation
+import Processes
+
+/// A starter is a solution with a patch applied, and so is every wrong answer.
+package struct Patches {
+    package let project: Project
+
+    package init(project: Project) { self.project = project }
+
+    /// Makes a stage's starter in a new folder, from its solution.
+    ///
+    /// - Throws: `Failure`, and then nothing was touched.
+    package func starter(of stage: Stage) throws -> URL {
+        try apply([stage.starterPatch], to: stage)
+    }
+
+    /// Makes a copy of a solution with patches applied, one on top of the other, in a new folder.
+    package func apply(_ patches: [String], to stage: Stage) throws -> URL {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        let copy = project.notes.appending(path: "patched-\(UUID().uuidString)")
+        let solution = Tree.solutions.path(of: stage)
+        for path in [solution] + patches where !project.exists(path) {
+            throw Failure(
+                "\(path) is not there any more.",
+                next: "git checkout -- Solutions Workbook, or copy them from a new download")
+        }
+        try FileManager.default.copyItem(at: project.url(solution), to: copy)
+        for patch in patches {
+            let result = try Self.git(["apply", project.url(patch).path], in: copy)
+            guard result.status == 0 else {
+                try? FileManager.default.removeItem(at: copy)
+                if result.status == 127 { throw Self.noGit }
+                throw Failure(
+                    "\(patch) does not fit \(solution):\n\(result.output)",
+                    next: "git checkout -- \(solution) \(patch), or copy them from a new download")
+            }
+        }
+        return copy
+    }
+
+    private static let noGit = Failure(
+        "There is no git in your PATH, and the workbook applies its patches with it.",
+        next: "install git (git-scm.com), and try again")
+
+    /// The patch that turns one folder into another.
+    package static func difference(from old: URL, to new: URL) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(at: old, to: folder.appending(path: "a"))
+        try FileManager.default.copyItem(at: new, to: folder.appending(path: "b"))
+        return try git(["diff", "--no-index", "--no-prefix", "--no-color", "a", "b"], in: folder)
+            .output
+    }
+
+    /// Whether two folders have the same files with the same content.
+    package static func areEqual(_ one: URL, _ other: URL) -> Bool {
+        let files = Project.files(below: one)
+        return files == Project.files(below: other)
+            && files.allSatisfy { file in
+                (try? Data(contentsOf: one.appending(path: file)))
+                    == (try? Data(contentsOf: other.appending(path: file)))
+            }
+    }
+
+    /// - Returns: The exit status, and all that was said.
+    package static func git(
+        _ arguments: [String], in folder: URL
+    ) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.currentDirectoryURL = folder
+        // Inside of another repository, `git apply` would look there, change nothing and say nothing.
+        var environment = ProcessInfo.processInfo.environment
+        environment = environment.filter { !$0.key.hasPrefix("GIT_") }
+        environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+}

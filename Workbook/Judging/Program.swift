@@ -1,0 +1,94 @@
+import Foundation
+import Processes
+
+/// What the programs of the workbook have in common: failures as text, and Ctrl-C.
+package enum Program {
+    /// Runs a command in the project that the current folder belongs to, and ends with its exit status.
+    ///
+    /// - Parameter endsOnInterrupt: Whether Ctrl-C ends this program. If not, the app that runs in it
+    ///   is interrupted too, and has the last word.
+    package static func run(
+        endsOnInterrupt: Bool = true,
+        _ command: @escaping @Sendable ([String], Project) async throws -> Int32
+    ) async -> Never {
+        let work = Task { await Self.status(of: command) }
+        let signals = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { @Sendable in
+                guard endsOnInterrupt else { return }
+                Task {
+                    await Running.killAll()
+                    Terminal.note("\nStopped. Your work is as you left it.")
+                    exit(128 + number)
+                }
+            }
+            source.resume()
+            return source
+        }
+        let code = await work.value
+        for source in signals { source.cancel() }
+        exit(code)
+    }
+
+    private static func status(
+        of command: ([String], Project) async throws -> Int32
+    ) async -> Int32 {
+        do {
+            let here = URL(filePath: FileManager.default.currentDirectoryPath)
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            return try await command(arguments, Project.around(here))
+        } catch let failure as Failure {
+            Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
+        } catch let error as ChildProcess.CannotStart {
+            Terminal.say(
+                "\n\(error)\nNext: install Swift 6.2 or later (swift.org/install), and look that it "
+                    + "is in your PATH")
+        } catch {
+            Terminal.say("\nThis should not happen: \(error)\nNext: report it, with this line")
+        }
+        return 1
+    }
+}
+
+/// The arguments of a command, taken one after the other.
+package struct Arguments {
+    package private(set) var rest: ArraySlice<String>
+    private let project: Project
+
+    package init(_ arguments: [String], in project: Project) {
+        rest = arguments[...]
+        self.project = project
+    }
+
+    package mutating func next() -> String? { rest.popFirst() }
+
+    /// Takes the next argument if it is this one.
+    package mutating func takes(_ option: String) -> Bool {
+        guard rest.first == option else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    /// Takes this option and its value; `nil` if it does not come next.
+    package mutating func value(of option: String) -> String? {
+        takes(option) ? rest.popFirst() ?? "" : nil
+    }
+
+    /// - Parameter example: A command with a stage that there is.
+    package mutating func stage(example: String = "make stage-1") throws(Failure) -> Stage {
+        guard let number = rest.popFirst() else { throw Failure("Which stage?", next: example) }
+        return try project.stage(number, example: example)
+    }
+
+    package mutating func kata() -> String? {
+        rest.first?.contains(".") == true ? rest.popFirst() : nil
+    }
+
+    package func end() throws(Failure) {
+        guard let unknown = rest.first else { return }
+        throw Failure(
+            "\"\(unknown)\" is not understood here.",
+            next: "make shows where you are, README.md lists the commands")
+    }
+}

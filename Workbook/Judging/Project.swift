@@ -1,0 +1,160 @@
+import Foundation
+
+/// Where everything is. Every path that is shown to a reader is relative to the root.
+package struct Project: Sendable {
+    package let root: URL
+
+    package init(root: URL) { self.root = root }
+
+    /// The project that a folder is in: the nearest one upwards with a `Package.swift`.
+    package static func around(_ folder: URL) throws(Failure) -> Project {
+        var candidate = folder.standardizedFileURL
+        while !FileManager.default.fileExists(
+            atPath: candidate.appending(path: "Package.swift").path)
+        {
+            guard candidate.path != "/" else {
+                throw Failure(
+                    "This is not the workbook's folder: there is no Package.swift here.",
+                    next: "cd into the folder that you cloned")
+            }
+            candidate.deleteLastPathComponent()
+        }
+        return Project(root: candidate)
+    }
+
+    package var scratch: URL { root.appending(path: ".build") }
+    /// What the runner notes for itself. It can be deleted at any time.
+    package var notes: URL { scratch.appending(path: "workbook") }
+    package var products: URL { scratch.appending(path: "debug") }
+    /// For temporary files: SwiftPM leaves many behind, and a process that is killed leaves all of its.
+    package var temporary: URL { notes.appending(path: "tmp") }
+    /// Saved work: not under `.build`, which people delete.
+    package var backups: URL { root.appending(path: "Backups") }
+    package var book: URL { root.appending(path: "Katas.md") }
+    package var behaviourTests: String { "Tests/BehaviourTests" }
+
+    package func url(_ path: String) -> URL { root.appending(path: path) }
+
+    package func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: url(path).path)
+    }
+
+    package func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
+    }
+
+    /// The path of a file from the root, if it is below it.
+    package func relative(_ path: String) -> String {
+        let prefix = root.path + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    /// Every stage: it has tests.
+    package func stages() -> [Stage] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: url("Tests").path)
+        return (names ?? []).sorted().filter { $0.hasSuffix("Tests") }
+            .compactMap { Stage(folder: String($0.dropLast("Tests".count))) }
+    }
+
+    /// The stage that somebody asks for.
+    ///
+    /// - Parameter example: A command with a stage that there is.
+    package func stage(_ text: String, example: String = "make stage-1") throws(Failure) -> Stage {
+        let all = stages()
+        if let number = Int(text), let stage = all.first(where: { $0.number == number }) {
+            return stage
+        }
+        let known = all.map { String($0.number) }.formatted(
+            .list(type: .or).locale(Locale(identifier: "en_GB")))
+        throw Failure(
+            "There is no stage \"\(text)\".", next: "try \(known), for example: \(example)")
+    }
+
+    /// All files below a folder, as paths relative to it, in order.
+    package func files(below folder: String) -> [String] {
+        Self.files(below: url(folder))
+    }
+
+    package static func files(below folder: URL) -> [String] {
+        let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { entry in
+            (entry as? String).flatMap { path -> String? in
+                var isFolder: ObjCBool = false
+                let full = folder.appending(path: path).path
+                let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+                let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+                return exists && !isFolder.boolValue && !isHidden ? path : nil
+            }
+        }
+        return (found ?? []).sorted()
+    }
+}
+
+/// A numbered stage, whose folder has the same name in `Stages`, in `Solutions` and in `Tests`.
+package struct Stage: Equatable, Sendable {
+    package let number: Int
+    /// "Stage01Singleton", which is also its target's name.
+    package let folder: String
+    /// "Singleton"
+    package let title: String
+
+    package init?(folder: String) {
+        guard let match = folder.wholeMatch(of: /Stage(\d\d)([A-Za-z]+)/), let number = Int(match.1)
+        else { return nil }
+        self.number = number
+        self.folder = folder
+        let words = match.2.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
+        // A folder's name has no hyphen, and one of the words does.
+        title = String(words).replacing("Task local", with: "Task-local")
+    }
+
+    /// The part that has to be pure: its folder in the stage's, and its module. A stage before the
+    /// eighth has none, and then the folder is not there.
+    package var core: (folder: String, module: String)? {
+        number < 8 ? nil : ("Core", "\(folder.prefix(7))Core")
+    }
+
+    /// The number of the stage whose code it begins with: the one before. Only stage 10 goes on from the
+    /// sandwich of stage 8, as stage 9 does.
+    package var origin: Int { Self.origin(of: number) }
+
+    package static func origin(of number: Int) -> Int { number == 10 ? 8 : number - 1 }
+
+    /// The target of its suite, and the folder of that name.
+    package var suite: String { "\(folder)Tests" }
+    package var tests: String { "Tests/\(suite)" }
+    package var starterPatch: String { "Workbook/Starters/\(folder).patch" }
+    package var wrongAnswers: String { "Workbook/WrongAnswers/\(folder)" }
+}
+
+/// Whose code is judged.
+package enum Tree: String, Codable, CaseIterable, Sendable {
+    case stages = "Stages"
+    case solutions = "Solutions"
+    /// A copy of a solution, to which the check applies one patch after the other.
+    case patched = ".build/workbook/patched"
+
+    package func path(of stage: Stage) -> String { "\(rawValue)/\(stage.folder)" }
+
+    /// The tree that somebody asks for.
+    package static func named(_ name: String) throws(Failure) -> Tree {
+        switch name {
+        case stages.rawValue: .stages
+        case solutions.rawValue: .solutions
+        default:
+            throw Failure(
+                "There is no code in \"\(name)\".",
+                next: "give TREE=Stages, which is yours, or TREE=Solutions")
+        }
+    }
+}
+
+/// Something that the reader can put right, and how.
+package struct Failure: Error, Codable, Equatable {
+    package let message: String
+    package let next: String
+
+    package init(_ message: String, next: String) {
+        self.message = message
+        self.next = next
+    }
+}

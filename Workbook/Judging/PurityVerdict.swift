@@ -1,0 +1,82 @@
+import Foundation
+
+/// What the purity gate says of the part of a stage that has to be pure.
+package struct PurityVerdict: Codable, Equatable, Sendable {
+    /// How many functions were judged.
+    package let functions: Int
+    package var findings: [Finding]
+    /// Why nothing could be judged, if it could not.
+    package var failure: Failure?
+
+    package struct Finding: Codable, Equatable, Sendable {
+        /// "durationText(_:)"
+        package let function: String
+        /// "reads the clock"
+        package let deed: String
+        /// "durationText(_:)", "now()", "Date.init()"
+        package let path: [String]
+        /// "Stages/…/Core/Formatting.swift:12", where the effect is reached
+        package let place: String
+        /// "-Onone", "-O"
+        package let seenAt: [String]
+        /// What to do about it.
+        package let cure: String
+
+        package init(
+            function: String, deed: String, path: [String], place: String, seenAt: [String],
+            cure: String
+        ) {
+            self.function = function
+            self.deed = deed
+            self.path = path
+            self.place = place
+            self.seenAt = seenAt
+            self.cure = cure
+        }
+
+        /// "durationText(_:) reads the clock: now() → Date.init()"
+        package var says: String {
+            let way = path.dropFirst().joined(separator: " → ")
+            return "\(function) \(deed)" + (way.isEmpty ? "" : ": \(way)")
+        }
+    }
+
+    package init(functions: Int, findings: [Finding] = [], failure: Failure? = nil) {
+        self.functions = functions
+        self.findings = findings
+        self.failure = failure
+    }
+
+    /// The findings as they are recorded: without the line, and with the file's path in the stage.
+    package var recorded: [String] {
+        let lines = findings.map { finding in
+            // "Stages/…/Core/Formatting.swift:12", and "Core/Formatting.swift" in it
+            let file = finding.place.prefix { $0 != ":" }.split(separator: "/").suffix(2)
+            return "\(file.joined(separator: "/")): \(finding.function) \(finding.deed)"
+        }
+        return Set(lines).sorted()
+    }
+
+    package var isPure: Bool { findings.isEmpty && functions > 0 && failure == nil }
+
+    /// Asks the gate, a program of its own: whoever judges stages 1 to 7 need not build it.
+    static func of(core: String, module: String, project: Project) async throws -> PurityVerdict {
+        let gate = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "gate")
+        guard let gate, FileManager.default.isExecutableFile(atPath: gate.path) else {
+            let failure = Failure("The purity gate is not built.", next: "make purity-gate")
+            return PurityVerdict(functions: 0, failure: failure)
+        }
+        let outcome = try await Running.run(
+            [gate.path, project.root.path, core, module], deadline: .seconds(240))
+        guard
+            let verdict = try? JSONDecoder().decode(
+                PurityVerdict.self, from: Data(outcome.output.utf8))
+        else {
+            let failure = Failure(
+                "The purity gate ended without a verdict: \(outcome.end) \(outcome.errors)",
+                next: "try it again")
+            return PurityVerdict(functions: 0, failure: failure)
+        }
+        return verdict
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// What can be shown where the output goes.
+package struct Terminal: Sendable {
+    package let isTerminal: Bool
+    package let hasColour: Bool
+    /// In characters: of the text that the workbook says.
+    package let width = 80
+    /// In characters: of the window, for what is shown side by side.
+    package var columns = 80
+
+    package init(isTerminal: Bool, hasColour: Bool, columns: Int = 80) {
+        self.isTerminal = isTerminal
+        self.hasColour = hasColour
+        self.columns = columns
+    }
+
+    package static let output = Terminal(
+        isTerminal: isatty(1) == 1,
+        hasColour: isatty(1) == 1
+            && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+            && ProcessInfo.processInfo.environment["TERM"] != "dumb",
+        columns: outputColumns)
+    package static let plain = Terminal(isTerminal: false, hasColour: false)
+
+    /// Of the window, or what COLUMNS says where there is none.
+    private static var outputColumns: Int {
+        var size = winsize()
+        if isatty(1) == 1, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+            return Int(size.ws_col)
+        }
+        return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    }
+
+    package enum Style: Int {
+        case bold = 1
+        case dim = 2
+        case underlined = 4
+        case red = 31
+        case green = 32
+    }
+
+    package func styled(_ text: String, _ style: Style) -> String {
+        hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    /// Text, wrapped at words and indented. A word that is too long stays whole: it may be a path.
+    package func wrapped(_ text: String, indent: Int) -> [String] {
+        let room = width - indent
+        var lines: [String] = []
+        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            var line = ""
+            for word in paragraph.split(separator: " ") {
+                if !line.isEmpty, line.count + 1 + word.count > room {
+                    lines.append(line)
+                    line = ""
+                }
+                line += line.isEmpty ? String(word) : " \(word)"
+            }
+            lines.append(line)
+        }
+        return lines.map { $0.isEmpty ? "" : String(repeating: " ", count: indent) + $0 }
+    }
+
+    package static func say(_ text: String) {
+        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    }
+
+    /// Says something to a machine.
+    package static func say(json value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        say(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+
+    /// Begins a line that the result will end.
+    package static func begin(_ text: String) {
+        FileHandle.standardOutput.write(Data(text.utf8))
+    }
+
+    /// Says in the line that was begun how far a build is, and takes it back when the build has ended. Where
+    /// the output is no terminal, nothing could be taken back, and nothing is said.
+    package func progress(after text: String) -> (Int, Int) -> Void {
+        guard isTerminal else { return { _, _ in } }
+        return { done, all in
+            let step = done < all ? "step \(done) of \(all) " : ""
+            Self.begin("\r\u{1B}[K\(text)\(step)")
+        }
+    }
+
+    /// For what is no result: it must not get into the output that a machine reads.
+    package static func note(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+}

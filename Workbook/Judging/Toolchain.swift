@@ -1,0 +1,160 @@
+import Foundation
+import Processes
+
+/// Builds and runs what the package holds, always in the same way, so that nothing is built twice.
+package struct Toolchain: Sendable {
+    /// What is built with a stage's app.
+    package enum Suite: String, Sendable {
+        case behaviour, design, drill, measure
+    }
+
+    package enum Scope: Sendable {
+        case stage(Stage)
+        /// The workbook's own programs and their tests.
+        case programs
+        /// All of it, as an editor builds it.
+        case everything
+    }
+
+    let project: Project
+    let scope: Scope
+    let tree: Tree
+    package var suites: [Suite]
+    /// How long a run of tests may take, from which the tests know how long they may wait for an app.
+    let patience: Duration
+    /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
+    let watchesThreads: Bool
+    /// Where what is measured from inside is written. Such a build is optimised, and has a folder too.
+    package var measures: URL?
+
+    package init(
+        project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design],
+        patience: Duration = Judge.patience, watchesThreads: Bool = false
+    ) {
+        self.project = project
+        self.scope = scope
+        self.tree = tree
+        self.suites = suites
+        self.patience = patience
+        self.watchesThreads = watchesThreads
+    }
+
+    /// A variable that changes makes SwiftPM read the manifest anew, so only a few are passed on.
+    private var environment: [String: String] {
+        let passedOn = ["PATH", "HOME", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
+        var environment = ProcessInfo.processInfo.environment.filter { passedOn.contains($0.key) }
+        environment["TMPDIR"] = project.temporary.path
+        // After a crash, drawing up a backtrace takes seconds.
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        environment["WORKBOOK_TREE"] = tree.rawValue
+        switch scope {
+        case .stage(let stage):
+            environment["WORKBOOK_STAGE"] = stage.folder
+            environment["WORKBOOK_SUITES"] = suites.map(\.rawValue).joined(separator: ",")
+        case .programs: environment["WORKBOOK_STAGE"] = "none"
+        case .everything: break
+        }
+        environment["WORKBOOK_PATIENCE"] = String(patience.components.seconds)
+        if watchesThreads { environment["WORKBOOK_RACE"] = "1" }
+        environment["WORKBOOK_MEASURE"] = measures?.path
+        return environment
+    }
+
+    /// The native build system, until the new one's layout of the products is looked after too. And no
+    /// debug information, unless somebody reads it: it is a third of the work.
+    private var options: [String] {
+        [
+            "--build-system", "native", "--package-path", project.root.path,
+            "--scratch-path", scratch.path,
+        ] + (watchesThreads ? ["--sanitize=thread"] : ["-Xswiftc", "-gnone"])
+            + (measures == nil ? [] : ["-c", "release", "-Xswiftc", "-enable-testing"])
+    }
+
+    private var scratch: URL {
+        if measures != nil { return project.scratch.appending(path: "measure") }
+        return watchesThreads ? project.scratch.appending(path: "race") : project.scratch
+    }
+
+    /// - Parameters:
+    ///   - product: The only program to build; `nil` for the tests and all that they need.
+    ///   - progress: Is told how many steps are done, of how many.
+    package func build(
+        product: String? = nil, progress: @escaping (Int, Int) -> Void = { _, _ in }
+    ) async throws -> ChildProcess.Outcome {
+        try FileManager.default.createDirectory(
+            at: project.temporary, withIntermediateDirectories: true)
+        let what = product.map { ["--product", $0] } ?? ["--build-tests"]
+        return try await Running.run(
+            ["swift", "build"] + options + what, environment: environment, deadline: .seconds(900)
+        ) { line in
+            if let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let done = Int(step.1),
+                let all = Int(step.2)
+            {
+                progress(done, all)
+            }
+        }
+    }
+
+    /// Runs the tests that are built, as far as they match.
+    ///
+    /// - Parameters:
+    ///   - filters: Regular expressions over the tests' identifiers, any of which is to match.
+    ///   - deadline: How long the run may take, if that is not its patience. Then it is killed, with all
+    ///     that it started.
+    ///   - drill: The drill whose suite is enabled.
+    package func test(
+        _ filters: [String], deadline: Duration? = nil, drill: String? = nil
+    ) async throws -> (outcome: ChildProcess.Outcome, events: EventStream) {
+        let stream = project.temporary.appending(path: "events-\(UUID().uuidString).jsonl")
+        #if os(macOS)
+            // There, the tests are a bundle that only SwiftPM's helper can load.
+            let command = ["swift", "test", "--skip-build"] + options
+        #else
+            // Not by `swift test`: it takes longer, and when it is ended, its child goes on.
+            let configuration = measures == nil ? "debug" : "release"
+            let bundle = scratch.appending(
+                path: "\(configuration)/FromInjectionToRejectionPackageTests.xctest")
+            let command = [bundle.path, "--testing-library", "swift-testing"]
+        #endif
+        var environment = environment
+        environment["WORKBOOK_DRILL"] = drill
+        let outcome = try await Running.run(
+            command + ["--event-stream-output-path", stream.path]
+                + filters.flatMap { ["--filter", $0] },
+            environment: environment, deadline: deadline ?? patience)
+        let text = (try? Data(contentsOf: stream)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return (outcome, EventStream(text, relative: project.relative))
+    }
+}
+
+/// The processes that are running now, so that Ctrl-C ends them too: each has a group of its own,
+/// which the terminal does not reach.
+package enum Running {
+    private static let groups = Groups()
+
+    private actor Groups {
+        var processes: [pid_t: ChildProcess] = [:]
+
+        func add(_ process: ChildProcess) { processes[process.id] = process }
+        func remove(_ process: ChildProcess) { processes[process.id] = nil }
+        func killAll() { for process in processes.values { process.killGroup() } }
+    }
+
+    package static func run(
+        _ command: [String],
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        deadline: Duration,
+        eachLine: ((String) -> Void)? = nil
+    ) async throws -> ChildProcess.Outcome {
+        let process = try ChildProcess(command, environment: environment, deadline: deadline)
+        await groups.add(process)
+        if let eachLine { while let line = await process.nextLine() { eachLine(line) } }
+        let outcome = await process.outcome()
+        await groups.remove(process)
+        return outcome
+    }
+
+    package static func killAll() async {
+        await groups.killAll()
+    }
+}

@@ -1,0 +1,339 @@
+import Foundation
+import Processes
+import Purity
+import Testing
+
+@testable import workbook
+
+/// What happens to a reader, from the outside: each test types commands into a download.
+@Suite("A reader", .serialized)
+struct ReaderTests {
+    private static let stage = "Stages/Stage01Singleton"
+
+    /// One download for most of them: a build from nothing takes long. Each leaves the starter behind.
+    private static let reader = Result { try Reader() }
+
+    @Test("sees the first red kata, why, and the next step")
+    func firstVerdict() async throws {
+        let reader = try Self.reader.get()
+        let outcome = try await reader.types("make stage-1")
+        #expect(outcome.end == .exited(2))
+        #expect(!outcome.output.contains("\u{1B}"), "colour, and no terminal to show it")
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.suffix(2).first == "Next: 1.1 in \(Self.stage)/Audit.swift")
+        #expect(lines.last?.hasSuffix("make hint-1") == true)
+    }
+
+    @Test("gets the verdict as JSON, and nothing else with it")
+    func json() async throws {
+        let reader = try Self.reader.get()
+        let outcome = try await reader.types("make -s stage-1 ARGS=--json")
+        let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+        let katas = try #require((json as? [String: Any])?["katas"] as? [Any])
+        #expect(katas.count == 6)
+        #expect(outcome.end == .exited(2))
+    }
+
+    @Test(
+        "who makes a mistake in the syntax is told where, and what works is judged again after it")
+    func compileError() async throws {
+        let reader = try Self.reader.get()
+        try reader.replaces(
+            "func show(", with: "func show((", in: "\(Self.stage)/VideoListViewModel.swift")
+        let outcome = try await reader.types("make stage-1")
+        try reader.replaces(
+            "func show((", with: "func show(", in: "\(Self.stage)/VideoListViewModel.swift")
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("it does not compile"))
+        #expect(outcome.output.contains("\nNext: mend \(Self.stage)/VideoListViewModel.swift:"))
+    }
+
+    @Test("sees with the lens what each function reaches, at once the second time")
+    func lens() async throws {
+        let reader = try Self.reader.get()
+        let outcome = try await reader.types("make -s lens-1 TREE=Stages")
+        #expect(outcome.end == .exited(0))
+        #expect(outcome.output.contains("\n\(Self.stage)/VideoListViewModel.swift\n"))
+        #expect(outcome.output.contains("\n  ■ impure    VideoListViewModel.load() "))
+        #expect(outcome.output.contains("\n  ● pure      durationText(_:) "))
+        #expect(outcome.output.hasSuffix("\nNext: make lens-1 shows the solution's\n"))
+        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        let again = try await reader.types("make -s lens-1 TREE=Stages")
+        // The first time, the runner may have to be built.
+        #expect(outcome.output.hasSuffix(again.output))
+        let json = try await reader.types("make -s lens-1 TREE=Stages ARGS=--json")
+        let report = try JSONDecoder().decode(LensReport.self, from: Data(json.output.utf8))
+        #expect(report.functions.count > 20)
+    }
+
+    @Test("who points the lens at code that does not compile is told where")
+    func lensOnHalfACode() async throws {
+        let reader = try Self.reader.get()
+        let (old, new) = ("case .sort: .stable", "case .sort: .stabel")
+        try reader.replaces(old, with: new, in: "\(Self.stage)/Audit.swift")
+        let outcome = try await reader.types("make lens-1 TREE=Stages")
+        try reader.replaces(new, with: old, in: "\(Self.stage)/Audit.swift")
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("\n  \(Self.stage)/Audit.swift:"))
+        #expect(outcome.output.hasSuffix("\nNext: make stage-1 says where\n"))
+        let unknown = try await reader.types("make lens-1 TREE=Tests")
+        #expect(unknown.end == .exited(2))
+        #expect(unknown.output.contains("Next: give TREE=Stages"))
+    }
+
+    @Test("whose code crashes loses only the kata that crashes")
+    func crash() async throws {
+        let reader = try Self.reader.get()
+        let (old, new) = ("case .sort: .stable", "case .sort: fatalError(\"lost\")")
+        try reader.replaces(old, with: new, in: "\(Self.stage)/Audit.swift")
+        let outcome = try await reader.types("make -s stage-1 ARGS=--json")
+        try reader.replaces(new, with: old, in: "\(Self.stage)/Audit.swift")
+        let states = try Self.states(outcome.output)
+        #expect(states["a stable call is called stable"] == "crashed")
+        #expect(states["a volatile call is called volatile, for the right reason"] == "failed")
+        #expect(states["a second cache does not compile"] == "failed")
+        #expect(outcome.output.contains("it crashed: lost"))
+    }
+
+    @Test("whose code hangs loses only the kata that hangs", arguments: ["loop", "continuation"])
+    func hang(kind: String) async throws {
+        let reader = try Self.reader.get()
+        let (file, old, new) =
+            kind == "loop"
+            ? (
+                "Audit.swift", "case .sort: .stable",
+                "case .sort: { () -> Stability in while true {} }()"
+            )
+            : (
+                "VideoListViewModel.swift", "        guard !isLoading else { return }",
+                "        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }\n        guard !isLoading else { return }"
+            )
+        try reader.replaces(old, with: new, in: "\(Self.stage)/\(file)")
+        let outcome = try await reader.types("make -s stage-1 ARGS=--json", patience: 15)
+        try reader.replaces(new, with: old, in: "\(Self.stage)/\(file)")
+        let states = try Self.states(outcome.output)
+        let hung =
+            kind == "loop"
+            ? "a stable call is called stable"
+            : "a second list loads over the connection of the first"
+        #expect(states[hung] == "hung")
+        #expect(states["a volatile call is called volatile, for the right reason"] == "failed")
+        #expect(states["a second cache does not compile"] == "failed")
+        #expect(outcome.end == .exited(2))
+    }
+
+    @Test("who deletes a file is told which, and how to get it back")
+    func deletedFile() async throws {
+        let reader = try Self.reader.get()
+        let text = try reader.text("\(Self.stage)/Formatting.swift")
+        try reader.deletes("\(Self.stage)/Formatting.swift")
+        let outcome = try await reader.types("make stage-1")
+        try Data(text.utf8).write(
+            to: reader.folder.appending(path: "\(Self.stage)/Formatting.swift"))
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("\(Self.stage)/Formatting.swift is not there any more"))
+        #expect(outcome.output.contains("make reset-1"))
+    }
+
+    @Test("who edits a test, or takes one out, is told that it does not count")
+    func editedTest() async throws {
+        let reader = try Self.reader.get()
+        let file = "Tests/Stage01SingletonTests/OneOwner.swift"
+        let name = "@Test(\"whoever asks gets the same cache\")"
+        try reader.replaces(name, with: "", in: file)
+        let outcome = try await reader.types("make stage-1")
+        try reader.replaces(
+            "    \n    func sameCache", with: "    \(name)\n    func sameCache", in: file)
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("does not count:\n  \(file)"))
+        #expect(outcome.output.contains("\nNext: git checkout -- \(file)"))
+        let states = try await Self.states(
+            reader.types("make -s stage-1 ARGS=--json").output)
+        #expect(states["whoever asks gets the same cache"] == "failed", "the test is back")
+    }
+
+    @Test("who resets loses nothing, also twice in a second and after a deletion")
+    func reset() async throws {
+        let reader = try Self.reader.get()
+        let starter = try reader.contents(of: Self.stage)
+        let untouched = try await reader.types("make reset-1")
+        #expect(untouched.output.contains("Nothing was changed"))
+        #expect(reader.names(in: "Backups").isEmpty)
+        for number in 1...2 {
+            try reader.replaces(
+                "import Foundation", with: "// my work \(number)", in: "\(Self.stage)/Log.swift")
+            try reader.deletes("\(Self.stage)/Video.swift")
+            let mine = try reader.contents(of: Self.stage)
+            let outcome = try await reader.types("make reset-1")
+            #expect(outcome.end == .exited(0))
+            #expect(outcome.output.hasSuffix("Next: make stage-1\n"))
+            #expect(try reader.contents(of: Self.stage) == starter)
+            let saved = try reader.names(in: "Backups").map {
+                try reader.contents(of: "Backups/\($0)")
+            }
+            #expect(saved.count == number)
+            #expect(saved.contains(mine), "the work is in no backup")
+        }
+    }
+
+    @Test("whose solution was changed is not reset, and keeps everything")
+    func resetWithoutSolution() async throws {
+        let reader = try Self.reader.get()
+        let solution = "Solutions/Stage01Singleton/VideoCache.swift"
+        let shipped = try reader.text(solution)
+        let mine = try reader.contents(of: Self.stage)
+        try Data("// gone".utf8).write(to: reader.folder.appending(path: solution))
+        let outcome = try await reader.types("make reset-1")
+        try Data(shipped.utf8).write(to: reader.folder.appending(path: solution))
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("does not fit"))
+        #expect(try reader.contents(of: Self.stage) == mine)
+    }
+
+    @Test("whose whole stage is gone gets the starter back")
+    func resetFromNothing() async throws {
+        let reader = try Self.reader.get()
+        let starter = try reader.contents(of: Self.stage)
+        try reader.deletes(Self.stage)
+        let verdict = try await reader.types("make stage-1")
+        #expect(verdict.output.contains("Next: make reset-1 puts the starter there"))
+        _ = try await reader.types("make reset-1")
+        #expect(try reader.contents(of: Self.stage) == starter)
+    }
+
+    @Test("who asks for a stage that does not exist is told which do")
+    func unknownStage() async throws {
+        let outcome = try await Self.reader.get().types("make stage-42")
+        #expect(outcome.end == .exited(2))
+        #expect(
+            outcome.output.contains(
+                "There is no stage \"42\".\nNext: try 1, 2, 3"))
+    }
+
+    @Test("who asks for what is not understood is told so")
+    func unknownOption() async throws {
+        let outcome = try await Self.reader.get().types("make stage-1 ARGS=--fast")
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("\"--fast\" is not understood here.\nNext: "))
+    }
+
+    @Test("a patience that is no number of seconds is refused", arguments: ["soon", "0"])
+    func noPatience(said: String) async throws {
+        let outcome = try await Self.reader.get().types(
+            "WORKBOOK_PATIENCE=\(said) make stage-1")
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("WORKBOOK_PATIENCE is \"\(said)\", and not a number"))
+        #expect(outcome.output.contains("\nNext: WORKBOOK_PATIENCE=90 make stage-1"))
+    }
+
+    @Test("gets one hint after the other, and the last one again")
+    func hints() async throws {
+        let reader = try Self.reader.get()
+        var titles: [Substring] = []
+        for _ in 1...5 {
+            let outcome = try await reader.types("make hint-1 KATA=1.3")
+            #expect(outcome.end == .exited(0))
+            titles.append(outcome.output.split(separator: "\n")[1])
+        }
+        #expect(
+            titles == [
+                "Hint 1: a question", "Hint 2: where to look", "Hint 3: nearly there",
+                "Solution, and why", "Solution, and why",
+            ])
+    }
+
+    @Test("runs the app, and sees the server's trouble")
+    func run() async throws {
+        let reader = try Self.reader.get()
+        let fine = try await reader.types("make run-1")
+        #expect(fine.end == .exited(0))
+        #expect(fine.output.contains("Singletons, a love story (1:05)"))
+        let trouble = try await reader.types("make run-1 FAULT=500")
+        #expect(trouble.output.contains("Saved "))
+        let unknown = try await reader.types("make run-1 FAULT=rain")
+        #expect(unknown.output.contains("There is no fault \"rain\"."))
+    }
+
+    @Test("who asks for a race or a drill that is not there is told which are")
+    func noRaceNoDrill() async throws {
+        let reader = try Reader()
+        let race = try await reader.types("make race-1")
+        #expect(race.end != .exited(0))
+        #expect(race.output.hasSuffix("Next: make race-2\n"))
+        let drill = try await reader.types("make drill-1")
+        #expect(drill.end != .exited(0))
+        #expect(drill.output.contains("Next: try make drill-2"))
+    }
+
+    @Test("who begins the capstone is told what it is, and keeps their reasons")
+    func capstone() async throws {
+        let reader = try Self.reader.get()
+        let (file, mine) = ("Stages/Capstone.md", "## 1. Why?\nmine\n")
+        let alone = try await reader.types("make capstone")
+        #expect(alone.end == .exited(2))
+        #expect(alone.output.contains("\nNext: say which stage, for example: make capstone STAGE="))
+        let unknown = try await reader.types("make capstone STAGE=42")
+        #expect(unknown.end == .exited(2))
+        #expect(unknown.output.contains("There is no stage \"42\".\nNext: try 1, 2, 3"))
+        let first = try await reader.types("make capstone STAGE=1")
+        #expect(first.end == .exited(2))
+        #expect(first.output.contains("\nNext: S1 in \(Self.stage)\n"))
+        #expect(first.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(try reader.text(file) == Reasons.template)
+        try Data(mine.utf8).write(to: reader.folder.appending(path: file))
+        let second = try await reader.types("make -s capstone STAGE=1 ARGS=--json")
+        let json = try JSONDecoder().decode(Capstone.self, from: Data(second.output.utf8))
+        #expect(json.search.count > 12 && json.search.allSatisfy { $0.state == .failed })
+        #expect(json.reasons.answers.map(\.words) == [1, 0, 0, 0, 0])
+        #expect(try reader.text(file) == mine, "what they wrote was overwritten")
+        try reader.deletes(file)
+    }
+
+    @Test("who presses Ctrl-C leaves nothing running behind")
+    func interrupted() async throws {
+        let reader = try Self.reader.get()
+        let running = try reader.start("exec .build/debug/workbook watch 1")
+        while let line = await running.nextLine(), !line.hasPrefix("Watching") {}
+        running.signal(SIGINT)
+        let outcome = await running.outcome()
+        #expect(outcome.end == .exited(130))
+        #expect(outcome.errors.hasSuffix("Stopped. Your work is as you left it.\n"))
+    }
+
+    @Test("who starts two at once gets two verdicts")
+    func twoAtOnce() async throws {
+        let reader = try Self.reader.get()
+        async let one = reader.types("make stage-1")
+        async let two = reader.types("make stage-1")
+        for outcome in try await [one, two] {
+            #expect(outcome.output.contains("Next: 1.1 in \(Self.stage)/Audit.swift"))
+        }
+    }
+
+    @Test("without Swift, or with an old one, is told what to install", arguments: [nil, "5.10"])
+    func noSwift(version: String?) async throws {
+        let reader = try Reader()
+        try reader.deletes(Reader.runner)
+        let bin = reader.folder.appending(path: "bin")
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        if let version {
+            let swift = bin.appending(path: "swift")
+            try Data("#!/bin/sh\necho Swift version \(version)\n".utf8).write(to: swift)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: swift.path)
+        }
+        let outcome = try await reader.types("make stage-1", path: "\(bin.path):/usr/bin:/bin")
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("Next: install Swift 6.2 or later, see swift.org/install"))
+    }
+
+    /// The state of each test in a verdict, by its name.
+    private static func states(_ json: String) throws -> [String: String] {
+        let verdict = try JSONDecoder().decode(Verdict.self, from: Data(json.utf8))
+        return Dictionary(
+            (verdict.behaviours + verdict.katas).flatMap(\.tests).map {
+                ($0.name, $0.state.rawValue)
+            },
+            uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Judging
+import Purity
+
+/// What is said of the search that a reader has added to a stage: by tests, by the compiler, and by
+/// themselves.
+struct Capstone: Codable, Equatable {
+    /// Of the stage, which has to go on as before.
+    var verdict: Verdict
+    /// "S1 nothing is requested until a text is typed"; none if the code does not compile.
+    var search: [TestVerdict] = []
+    /// The functions of the stage's solution and of the reader's code, as the lens sees them: how many
+    /// are "pure", "injected", "impure", "unknown".
+    var before: [String: Int] = [:]
+    var after: [String: Int] = [:]
+    /// "against Solutions/Stage04ProtocolInversion: 6 files, +180 −4"
+    var change = ""
+    var reasons: Reasons
+
+    /// The stage's own katas are not asked about: somebody may have stopped half-way through them.
+    var isMet: Bool {
+        verdict.build == .built && verdict.editedTests.isEmpty && !verdict.behaviours.isEmpty
+            && verdict.behaviours.allSatisfy(\.isGreen) && verdict.purity?.isPure ?? true
+            && !search.isEmpty && search.allSatisfy { $0.state == .passed }
+            && reasons.missing.isEmpty
+    }
+
+    static func counts(_ report: LensReport) -> [String: Int] {
+        Dictionary(grouping: report.functions, by: \.kind.rawValue).mapValues(\.count)
+    }
+}
+
+extension Commands {
+    /// Says what the capstone is.
+    func introduceCapstone() -> Int32 {
+        Terminal.say(terminal.styled("Capstone · Search with paging", .bold) + "\n")
+        let text = """
+            A new feature, in the style that you would defend. What it has to do is in Katas.md, \
+            "Capstone · Search with paging", from S1 to S12. Pick a stage, and build it into the code that \
+            you have there. You are judged by these behaviours, by what the compiler sees, and by your \
+            reasons in \(Reasons.file).
+            """
+        for line in terminal.wrapped(text, indent: 0) { Terminal.say(line) }
+        Terminal.say("\nNext: say which stage, for example: make capstone STAGE=1")
+        return 1
+    }
+
+    func capstone(_ stage: Stage, asJSON: Bool) async throws -> Int32 {
+        if !asJSON {
+            Terminal.say(
+                Report.heading(
+                    "Capstone · Search with paging", code: Tree.stages.path(of: stage),
+                    terminal: terminal))
+            Terminal.begin("Checking… ")
+        }
+        let capstone = try await capstone(stage)
+        if asJSON {
+            try Terminal.say(json: capstone)
+        } else {
+            let report = CapstoneReport(
+                capstone: capstone, answers: project.stages().filter(Drill.capstone.hasPatch),
+                terminal: terminal)
+            for line in report.lines { Terminal.say(line) }
+        }
+        return capstone.isMet ? 0 : 1
+    }
+
+    private func capstone(_ stage: Stage) async throws -> Capstone {
+        let verdict = try await Judge(project: project, stage: stage, tree: .stages).verdict()
+        var capstone = Capstone(verdict: verdict, reasons: try Reasons.read(project))
+        guard verdict.build == .built else { return capstone }
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        let drill = Drill.capstone
+        capstone.search = try await drill.results(
+            Toolchain(project: project, scope: .stage(stage), tree: .stages, suites: [.drill]))
+        let lens = Lens(project: project)
+        capstone.before = Capstone.counts(try await lens.report(stage, .solutions))
+        capstone.after = Capstone.counts(try await lens.report(stage, .stages))
+        capstone.change = try drill.progress(project, stage)
+        return capstone
+    }
+}
+
+/// It as text: what holds, what was paid for it, and last the next step.
+struct CapstoneReport {
+    let capstone: Capstone
+    /// The stages for which the workbook has an answer of its own.
+    let answers: [Stage]
+    let terminal: Terminal
+
+    private var report: Report {
+        Report(verdict: capstone.verdict, book: Book(""), terminal: terminal)
+    }
+
+    var lines: [String] {
+        guard capstone.verdict.build == .built else { return report.lines }
+        return report.built + report.behaviour + search + compiler + report.purity
+            + ["", "Change      \(capstone.change)"] + reasons + report.edited + [""] + next
+    }
+
+    private var search: [String] {
+        let green = capstone.search.count { $0.state == .passed }
+        let isWhole = green == capstone.search.count
+        var lines = [
+            "Search      \(isWhole ? report.good : " ") \(green) of \(capstone.search.count)", "",
+        ]
+        let firstRed = capstone.search.first { $0.state != .passed }
+        for test in capstone.search {
+            lines.append("  \(test.state == .passed ? report.good : report.bad) \(test.name)")
+            if test == firstRed { lines += report.details(of: test, showsName: false) }
+        }
+        return lines
+    }
+
+    private var compiler: [String] {
+        let kinds = LensFunction.Kind.allCases.map(\.rawValue)
+        func row(_ title: String, _ cells: [String]) -> String {
+            title + String(repeating: " ", count: max(0, 18 - title.count))
+                + cells.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined()
+        }
+        func row(_ title: String, _ counts: [String: Int]) -> String {
+            row(title, kinds.map { String(counts[$0] ?? 0) })
+        }
+        return [
+            "", row("Functions", kinds),
+            row("  in the solution", capstone.before), row("  in your code", capstone.after),
+        ]
+    }
+
+    private var reasons: [String] {
+        let all = capstone.reasons.answers
+        let given = all.count - capstone.reasons.missing.count
+        let mark = given == all.count ? report.good : " "
+        return ["Reasons     \(mark) \(given) of \(all.count) are in \(Reasons.file)"]
+            + capstone.reasons.missing.flatMap { answer in
+                terminal.wrapped(
+                    "\(answer.question) (\(answer.words) of \(Reasons.leastWords) different words)",
+                    indent: 4)
+            }
+    }
+
+    private var next: [String] {
+        if let next = report.nextInBehaviour { return next }
+        if let red = capstone.search.first(where: { $0.state != .passed }) {
+            return report.step(
+                "\(red.name.prefix { $0 != " " }) in \(capstone.verdict.code)",
+                "Katas.md, \"Capstone · Search with paging\"")
+        }
+        if let next = report.nextInPurity { return next }
+        if let answer = capstone.reasons.missing.first {
+            return report.step(
+                "question \(answer.question.prefix { $0 != "." }) in \(Reasons.file)", nil)
+        }
+        let patches = answers.map { Drill.capstone.patch(for: $0) }
+        return report.step(
+            "have somebody read your code and \(Reasons.file);",
+            "Katas.md, \"The review\", says how")
+            + ["      Ours, afterwards:"] + patches.map { "      \($0)" }
+    }
+}

@@ -1,0 +1,179 @@
+import Comparison
+import Foundation
+import Judging
+
+/// Holds the texts to the project: what they quote, name and list is there.
+struct BookCheck {
+    let project: Project
+
+    func run() throws -> Tally {
+        var tally = Tally()
+        let text = try project.text("Katas.md")
+        for file in ["Katas.md", "README.md", "CONTRIBUTING.md"] {
+            let text = try project.text(file)
+            check(paths: text, in: file, &tally)
+            check(commands: text, in: file, &tally)
+            check(excerpts: text, in: file, &tally)
+        }
+        let book = Book(text)
+        for stage in project.stages() {
+            try check(katasOf: stage, in: book, &tally)
+            try check(wrongTurns: stage.wrongAnswers, in: text, &tally)
+            try check(filesOf: stage, in: text, &tally)
+            check(comparisonsOf: stage, in: text, &tally)
+        }
+        try check(wrongTurns: Drill.capstoneWrongAnswers.folder, in: text, &tally)
+        let suites = ["BehaviourTests"] + project.stages().map(\.suite)
+        let tests = try suites.flatMap { try SuiteRecord.read(project, suite: $0).tests.map(\.name) }
+        tally.add(Ideas(text).check(book.katas, tests: Set(tests)))
+        return tally
+    }
+
+    /// Every path in backquotes is one of the project's.
+    private func check(paths text: String, in file: String, _ tally: inout Tally) {
+        let tops = "Stages|Solutions|Tests|Workbook"
+        let pattern = try? Regex("`((?:\(tops))/[^`*<… ]*)`", as: (Substring, Substring).self)
+        for match in pattern.map({ text.matches(of: $0) }) ?? [] {
+            let path = String(match.output.1)
+            tally.expect(project.exists(path), "\(file) names \(path), which is not there")
+        }
+    }
+
+    /// Every `make …` is a rule of the Makefile.
+    private func check(commands text: String, in file: String, _ tally: inout Tally) {
+        let makefile = (try? project.text("Makefile")) ?? ""
+        let rules = makefile.matches(of: /(?m)^([a-z%-]+)(?: [a-z%-]+)*:/).map { String($0.1) }
+        for match in text.matches(of: /make ([a-z]+(?:-(?:[0-9]+|N))?)(?=[ `\n)]|$)/) {
+            let isCommand = match.0.hasPrefix("make ") && isCode(match.range, in: text)
+            guard isCommand else { continue }
+            let rule = match.1.replacing(/-([0-9]+|N)$/, with: "-%")
+            tally.expect(
+                rules.contains(String(rule)), "\(file) names make \(match.1), which is no command")
+        }
+    }
+
+    /// Whether a place is between backquotes, or in a block of code.
+    private func isCode(_ range: Range<String.Index>, in text: String) -> Bool {
+        let before = text[..<range.lowerBound]
+        let line = before.suffix(from: before.lastIndex(of: "\n") ?? before.startIndex)
+        let blocks = before.matches(of: /(?m)^```/).count
+        return line.count(where: { $0 == "`" }) % 2 == 1 || blocks % 2 == 1
+            || line.hasPrefix("\n    ")
+    }
+
+    /// A block of Swift that follows `<!-- excerpt: PATH -->` stands in that file, line by line.
+    /// Any other block of Swift has to say that it is none: `<!-- not from the project -->`.
+    private func check(excerpts text: String, in file: String, _ tally: inout Tally) {
+        let blocks = text.matches(
+            of: /(?<above>[^\n]*)\n(?<indent> *)```swift\n(?<code>(?s:.*?))\n *```/)
+        for block in blocks {
+            if block.above.contains("<!-- not from the project -->") { continue }
+            guard let path = block.above.firstMatch(of: /<!-- excerpt: (\S+) -->/)?.1 else {
+                tally.failures.append(
+                    "\(file): a block does not say where it is from: \(block.code)")
+                continue
+            }
+            let source = (try? project.text(String(path))) ?? ""
+            // A line with only "…" stands for what is left out.
+            let parts = block.code.split(separator: "\n…\n").map(Self.withoutIndent)
+            let lines = Self.lines(source)
+            for part in parts {
+                let wanted = Self.lines(part)
+                let isThere = lines.indices.contains { start in
+                    let rest = lines[start...].prefix(wanted.count).joined(separator: "\n")
+                    return Self.withoutIndent(Substring(rest)) == wanted.joined(separator: "\n")
+                }
+                tally.expect(isThere, "\(file): this does not stand in \(path):\n\(part)")
+            }
+        }
+    }
+
+    private static func lines(_ text: String) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private static func withoutIndent(_ text: Substring) -> String {
+        let lines = lines(String(text))
+        let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+    }
+
+    /// The chapter has a section for every kata, with its red tests and four hints.
+    private func check(katasOf stage: Stage, in book: Book, _ tally: inout Tally) throws {
+        let declared = try SuiteRecord.read(project, suite: stage.suite)
+        let suites = Dictionary(grouping: declared.tests, by: \.suite)
+        let chapter = book.katas.filter { $0.number.hasPrefix("\(stage.number).") }
+        tally.expect(
+            Set(chapter.map { "\($0.number) \($0.title)" }) == Set(suites.keys),
+            "Katas.md has \(chapter.map(\.title)), the tests have \(suites.keys.sorted())")
+        for kata in chapter {
+            let tests = suites["\(kata.number) \(kata.title)"] ?? []
+            let red = tests.filter { $0.says != nil }.map(\.name)
+            tally.expect(
+                kata.tests == red, "kata \(kata.number) lists \(kata.tests), and red are \(red)")
+            tally.expect(kata.hints.count == 4, "kata \(kata.number): \(kata.hints.count) hints")
+            tally.expect(
+                kata.file.map(project.exists) ?? false,
+                "kata \(kata.number) does not say which file to open")
+        }
+    }
+
+    /// "Wrong turns" has every wrong answer, with what it teaches and what kills it.
+    private func check(
+        wrongTurns folder: String, in text: String, _ tally: inout Tally
+    ) throws {
+        for wrong in try WrongAnswer.all(below: folder, in: project) {
+            tally.expect(
+                text.contains(Self.wrongTurn(wrong)),
+                "Katas.md, \"Wrong turns\", needs this line:\n\(Self.wrongTurn(wrong))")
+        }
+    }
+
+    static func wrongTurn(_ wrong: WrongAnswer) -> String {
+        "| \(wrong.kata) | \(wrong.teaches) | \(wrong.killedBy ?? "nothing, in this stage") |"
+    }
+
+    /// "What changed" has the files that the stage adds, changes and removes.
+    private func check(filesOf stage: Stage, in text: String, _ tally: inout Tally) throws {
+        let list = try Self.whatChanged(in: stage, project)
+        tally.expect(
+            text.contains(list), "Katas.md, \"What changed\", needs these lines:\n\(list)")
+    }
+
+    /// Whoever reads what a stage changes, makes testable or makes worse can look at the two side by side.
+    private func check(comparisonsOf stage: Stage, in text: String, _ tally: inout Tally) {
+        let chapter = text.firstRange(of: "\n# \(stage.number) · ").map { text[$0.upperBound...] }
+        for section in ["What changed", "Newly testable", "When this is right, when it is worse"] {
+            let body = chapter?.firstRange(of: "\n## \(section)\n").flatMap { title in
+                chapter?[title.upperBound...].split(separator: "\n## ", maxSplits: 1).first
+            }
+            tally.expect(
+                body?.contains("`make compare A=") ?? false,
+                "Katas.md, chapter \(stage.number), \"\(section)\" names no comparison")
+        }
+    }
+
+    /// A file that is not listed is byte-identical to the one in the stage that it begins with.
+    static func whatChanged(in stage: Stage, _ project: Project) throws -> String {
+        let before = project.stages().first { $0.number == stage.origin }
+        let comparison = Comparison(
+            old: try before.map { try project.sources(Tree.solutions.path(of: $0)) } ?? [],
+            new: try project.sources(Tree.solutions.path(of: stage)))
+        func list(_ title: String, _ names: [String]) -> String {
+            "- \(title): \(names.isEmpty ? "none" : names.sorted().joined(separator: ", "))"
+        }
+        func names(_ kind: FileComparison.Kind) -> [String] {
+            comparison.files(kind).filter { !$0.isRenamed }.map { "`\($0.path)`" }
+        }
+        let renamed = comparison.files.filter(\.isRenamed)
+            .map { "`\($0.oldPath ?? "")` to `\($0.path)`" }
+        let moved = comparison.files(.unchanged).filter { $0.isMoved && !$0.isRenamed }
+            .map { "`\($0.path)`" }
+        return
+            ([list("Added", names(.added)), list("Changed", names(.changed))]
+            + (renamed.isEmpty ? [] : [list("Renamed and changed", renamed)])
+            + (moved.isEmpty ? [] : [list("Moved, not changed", moved)])
+            + [list("Removed", names(.removed))])
+            .joined(separator: "\n")
+    }
+}

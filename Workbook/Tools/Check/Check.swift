@@ -1,0 +1,304 @@
+import Foundation
+import Judging
+import Processes
+
+/// Everything that must hold in a clean checkout. A reader's own work is not judged by it.
+struct Check: Sendable {
+    let project: Project
+
+    /// How long tests may take that are to be green. Two parts run at a time, and on a machine that has
+    /// others to serve, what takes three seconds has taken eleven.
+    static let patience = max(Judge.patience, .seconds(60))
+
+    /// One thing that is verified, and recorded when it holds.
+    struct Item: Sendable {
+        /// "3.1-keeps-the-time", which names it in its part.
+        let name: String
+        /// The files and folders that it depends on; none for what is so quick that it always runs.
+        let inputs: [String]
+        let body: @Sendable (inout Workplace) async throws -> Tally
+    }
+
+    /// Items of a kind, of which one line says what came of them.
+    struct Part: Sendable {
+        /// "Stage 3: the wrong answers"
+        let name: String
+        var stage: Stage?
+        /// Whether time is measured, which another part beside it would lengthen. Such parts come last.
+        var needsQuiet = false
+        var items: [Item]
+
+        init(
+            _ name: String, stage: Stage? = nil, needsQuiet: Bool = false, _ items: [Item]
+        ) {
+            self.name = name
+            self.stage = stage
+            self.needsQuiet = needsQuiet
+            self.items = items
+        }
+
+        /// A part with one item.
+        init(
+            _ name: String, stage: Stage? = nil, needsQuiet: Bool = false, inputs: [String] = [],
+            _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
+        ) {
+            let item = Item(name: "", inputs: inputs, body: body)
+            self.init(name, stage: stage, needsQuiet: needsQuiet, [item])
+        }
+
+        /// Under which an item is recorded: "Stage 3: the wrong answers: 3.1-keeps-the-time".
+        func name(of item: Item) -> String { item.name.isEmpty ? name : "\(name): \(item.name)" }
+
+        /// A stage is a tenth of the stages, so one day builds one of them; the other parts are spread.
+        var tenth: Int {
+            stage.map { $0.number % 10 } ?? name.utf8.reduce(0) { ($0 + Int($1)) % 10 }
+        }
+    }
+
+    /// - Parameters:
+    ///   - only: The one stage to check; `nil` for everything.
+    ///   - part: A word of the names of the only parts to check, such as "lens"; `nil` for all.
+    ///   - runsAll: Whether what is recorded as verified runs as well.
+    func run(only: Stage?, part word: String?, runsAll: Bool) async throws -> Int32 {
+        let lock = try lock()
+        defer { close(lock) }
+        var parts = try only == nil ? commonParts() : []
+        for stage in only.map({ [$0] }) ?? project.stages() {
+            parts += try StageCheck(project: project, stage: stage).parts()
+        }
+        if let word {
+            parts.removeAll { !$0.name.localizedStandardContains(word) }
+            guard !parts.isEmpty else {
+                throw Failure(
+                    "No part of the check has \"\(word)\" in its name.",
+                    next: "try PART=lens; without it, each part says its name")
+            }
+        }
+        let ledger = try await Ledger(project: project, parts: parts, runsAll: runsAll)
+        Terminal.say(await ledger.introduction)
+        let due = await ledger.due(parts)
+        var total = try await run(due.filter { !$0.needsQuiet }, ledger)
+        var workplace = Workplace(project: project)
+        for part in due where part.needsQuiet {
+            total.add(await run(part, in: &workplace, ledger))
+        }
+        if only == nil, word == nil, total.failures.isEmpty { await ledger.forget(allBut: parts) }
+        Terminal.say("")
+        // Once more, for of a long run only its end is kept or looked at.
+        total.failures.forEach { Terminal.say("✘ \($0)") }
+        Terminal.say(await ledger.summary)
+        // The last line has the form that CI looks for.
+        Terminal.say("\(total.passed) passed, \(total.failures.count) failed")
+        return total.failures.isEmpty ? 0 : 1
+    }
+
+    /// Two checks in one folder would patch each other's code.
+    private func lock() throws -> Int32 {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        let descriptor = open(
+            project.notes.appending(path: "check").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            throw Failure(
+                "Another make test is running in this folder.",
+                next: "wait until it ends, or run this one in a clone of its own")
+        }
+        return descriptor
+    }
+
+    /// Two at a time: one here, and one in a copy of the project, which has a build folder of its own.
+    private func run(_ parts: [Part], _ ledger: Ledger) async throws -> Tally {
+        let stages = Dictionary(grouping: parts.filter { $0.stage != nil }) { $0.stage?.number }
+            .values.flatMap(Self.chunks)
+        func size(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.items.count } }
+        // The largest first, so that at the end nobody waits for one of them.
+        let queue = Queue(stages.sorted { size($0) > size($1) })
+        let copy = stages.isEmpty ? nil : try copy()
+        defer { if let copy { try? FileManager.default.removeItem(at: copy.root) } }
+        return await withTaskGroup { group in
+            for place in [project, copy].compactMap({ $0 }) {
+                // What is not of a stage needs the programs that are built here.
+                let first = place.root == project.root ? parts.filter { $0.stage == nil } : []
+                group.addTask {
+                    var (total, workplace) = (Tally(), Workplace(project: place))
+                    for part in first {
+                        total.add(await run(part, in: &workplace, ledger))
+                    }
+                    while let chunk = await queue.next() {
+                        for part in chunk {
+                            total.add(await run(part, in: &workplace, ledger))
+                        }
+                    }
+                    return total
+                }
+            }
+            return await group.reduce(into: Tally()) { $0.add($1) }
+        }
+    }
+
+    /// The parts of a stage for one workplace each: all of them together, or in two halves if they are many.
+    private static func chunks(_ parts: [Part]) -> [[Part]] {
+        guard parts.reduce(0, { $0 + $1.items.count }) > 50 else { return [parts] }
+        return [0, 1].map { half in
+            parts.compactMap { part in
+                guard part.items.count > 1 else { return half == 0 ? part : nil }
+                var part = part
+                let middle = part.items.count / 2
+                part.items = Array(half == 0 ? part.items[..<middle] : part.items[middle...])
+                return part
+            }
+        }
+    }
+
+    private func copy() throws -> Project {
+        let copy = Project(root: project.notes.appending(path: "copy"))
+        try FileManager.default.createDirectory(at: copy.root, withIntermediateDirectories: true)
+        for item in try FileManager.default.contentsOfDirectory(atPath: project.root.path)
+        where ![".build", ".git", "Backups", "Site"].contains(item) {
+            // What was built in the last copy is of use, and its sources may be old.
+            try? FileManager.default.removeItem(at: copy.url(item))
+            try FileManager.default.copyItem(at: project.url(item), to: copy.url(item))
+        }
+        return copy
+    }
+
+    /// Runs a part, and says what came of it as soon as it is done.
+    private func run(
+        _ part: Part, in workplace: inout Workplace, _ ledger: Ledger
+    ) async -> Tally {
+        let start = ContinuousClock.now
+        var total = Tally()
+        for item in part.items {
+            var tally = Tally()
+            do { tally = try await item.body(&workplace) } catch {
+                tally.failures.append("did not come to its end: \(error)")
+            }
+            await ledger.note(tally.failures.isEmpty, item, of: part)
+            if !item.name.isEmpty { tally.failures = tally.failures.map { "\(item.name): \($0)" } }
+            total.add(tally)
+        }
+        let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
+        let mark = total.failures.isEmpty ? "✔" : "✘"
+        let lines = ["\(mark) \(part.name): \(total.passed) hold, \(seconds) s"]
+        let more = total.notes.map { "  \($0)" } + total.failures.map { "  ✘ \($0)" }
+        Terminal.say((lines + more).joined(separator: "\n"))
+        total.failures = total.failures.map { "\(part.name): \($0)" }
+        return total
+    }
+
+    private actor Queue {
+        private var chunks: ArraySlice<[Part]>
+
+        init(_ chunks: [[Part]]) { self.chunks = chunks[...] }
+
+        func next() -> [Part]? { chunks.popFirst() }
+    }
+
+    func lint(_ paths: [String]) async throws -> ChildProcess.Outcome {
+        try await Running.run(
+            ["swift", "format", "lint", "--strict", "--recursive", "--parallel"]
+                + paths.map { project.url($0).path },
+            deadline: .seconds(120))
+    }
+}
+
+/// What the check runs, what it takes from the record, and what it writes there.
+actor Ledger {
+    private let project: Project
+    private var record: Record
+    private let today: Record.Day
+    /// By the name under which an item is recorded.
+    private var keys: [String: String] = [:]
+    private var reasons: [String: Record.Reason] = [:]
+    /// How many items have a key: what always runs has none.
+    private let count: Int
+
+    init(project: Project, parts: [Check.Part], runsAll: Bool) async throws {
+        self.project = project
+        let version = try await Running.run(["swift", "--version"], deadline: .seconds(60))
+        let inputs = Inputs(project: project, toolchain: version.output)
+        let record = Record((try? project.text(Record.file)) ?? "")
+        let today = Record.Day(Date())
+        var (keys, reasons): ([String: String], [String: Record.Reason]) = ([:], [:])
+        for part in parts {
+            for item in part.items where !item.inputs.isEmpty {
+                let name = part.name(of: item)
+                let key = inputs.key(of: item.inputs)
+                keys[name] = key
+                reasons[name] = record.reason(
+                    for: name, key: key, tenth: part.tenth, today: today, runsAll: runsAll)
+            }
+        }
+        (self.record, self.today, self.keys, self.reasons) = (record, today, keys, reasons)
+        count = keys.count
+    }
+
+    /// What runs, and why.
+    var introduction: String {
+        let changed = reasons.values.count { $0 == .changed }
+        let tenth = reasons.values.count { $0 == .tenth }
+        let stage = today.tenth == 0 ? 10 : today.tenth
+        return """
+            \(reasons.count) of \(count) items run: \(changed) are new or have changed, \(tenth) are \
+            today's tenth (of the stages, stage \(stage)).
+            """
+    }
+
+    /// The parts with the items that have to run.
+    func due(_ parts: [Check.Part]) -> [Check.Part] {
+        parts.compactMap { part in
+            var part = part
+            let items = part.items.filter { item in
+                item.inputs.isEmpty || reasons[part.name(of: item)] != nil
+            }
+            part.items = items
+            return items.isEmpty ? nil : part
+        }
+    }
+
+    /// Writes at once, so that a check that is interrupted need not begin anew.
+    func note(_ holds: Bool, _ item: Check.Item, of part: Check.Part) {
+        let name = part.name(of: item)
+        guard let key = keys[name] else { return }
+        record.entries[name] = holds ? Record.Entry(key: key, date: today.text) : nil
+        write()
+    }
+
+    /// Drops what is not verified any more.
+    func forget(allBut parts: [Check.Part]) {
+        record.entries = record.entries.filter { keys[$0.key] != nil }
+        write()
+    }
+
+    private func write() {
+        try? Data(record.text.utf8).write(to: project.url(Record.file), options: .atomic)
+    }
+
+    /// "519 items were taken from Workbook/Record.txt, verified from 2026-11-20 to 2026-11-22"
+    var summary: String {
+        let dates = keys.keys.filter { reasons[$0] == nil }.compactMap { record.entries[$0]?.date }
+        guard let first = dates.min(), let last = dates.max() else {
+            return "Nothing was taken from \(Record.file)."
+        }
+        let days = first == last ? "on \(first)" : "from \(first) to \(last)"
+        return "\(dates.count) items were taken from \(Record.file), verified \(days)."
+    }
+}
+
+/// What a part of the check says.
+struct Tally: Sendable {
+    var passed = 0
+    var failures: [String] = []
+    /// Figures that were measured, to be read.
+    var notes: [String] = []
+
+    mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
+        if condition { passed += 1 } else { failures.append(failure()) }
+    }
+
+    mutating func add(_ other: Tally) {
+        passed += other.passed
+        failures += other.failures
+        notes += other.notes
+    }
+}

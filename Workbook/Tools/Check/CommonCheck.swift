@@ -1,0 +1,122 @@
+import Foundation
+import Judging
+
+/// What must hold of the project as a whole.
+extension Check {
+    func commonParts() throws -> [Part] {
+        let code = [
+            "Package.swift", "Makefile", "Workbook/build", "Workbook/Comparison", "Workbook/GateTool",
+            "Workbook/Judging", "Workbook/Loopback", "Workbook/Processes", "Workbook/Purity",
+            "Workbook/Runner", "Workbook/Site", "Workbook/Tests", "Workbook/Tools", "Tests/Support",
+        ]
+        // The tests of the runner use the first stage.
+        let first = project.stages().first.map { stage in
+            Tree.allCases.map { $0.path(of: stage) } + [stage.tests, stage.starterPatch]
+        }
+        let solutions = Tree.solutions.rawValue
+        return [
+            Part("Formatting") { try await Check(project: $0.project).formatting() },
+            Part("Each drill has its patches") { try Check(project: $0.project).drillPatches() },
+            Part("Each kata has a wrong answer") { try Check(project: $0.project).coverage() },
+            Part("Katas.md is true") { try BookCheck(project: $0.project).run() },
+            Part("The scorecard") { try ScorecardCheck(project: $0.project).table() },
+            Part(
+                "The runner's own tests",
+                inputs: code + (first ?? []) + [project.behaviourTests, "Workbook/Records"]
+            ) { try await Check(project: $0.project).runner() },
+            // Each stage is built by itself elsewhere, so only what is special about all of them counts.
+            Part("The package, as an editor builds it", inputs: ["Package.swift"]) {
+                try await Check(project: $0.project).wholePackage()
+            },
+            Part(
+                "The site",
+                inputs: [
+                    "Katas.md", solutions, "Workbook/Site", "Workbook/Comparison",
+                    "Workbook/Purity", "Workbook/ScorecardTests", Scorecard.file, "Workbook/Tools",
+                ]
+            ) { try await SiteCheck(project: $0.project).run() },
+            Part(
+                "The purity gate", inputs: [GateCheck.folder, "Workbook/Purity", "Katas.md"]
+            ) { try await GateCheck(project: $0.project).run() },
+        ]
+    }
+
+    private func formatting() async throws -> Tally {
+        var tally = Tally()
+        let lint = try await lint(["Package.swift", "Stages", "Solutions", "Tests", "Workbook"])
+        tally.expect(
+            lint.end == .exited(0),
+            "swift-format: \(lint.errors)\nNext: make format")
+        return tally
+    }
+
+    /// There is a patch for each drill and stage that is to have one, and no other.
+    private func drillPatches() throws -> Tally {
+        var tally = Tally()
+        let found = Set(project.files(below: Drill.patches).map { "\(Drill.patches)/\($0)" })
+        let expected = Set(
+            Drill.all.flatMap { drill in
+                project.stages().filter(drill.hasPatch).map(drill.patch)
+            })
+        for patch in expected.union(found).sorted() {
+            let isExpected = expected.contains(patch)
+            tally.expect(
+                isExpected && found.contains(patch),
+                "\(patch) \(isExpected ? "is missing" : "is of no drill in Drill.swift")")
+        }
+        return tally
+    }
+
+    /// Each kata, and each behaviour of the capstone.
+    private func coverage() throws -> Tally {
+        var tally = Tally()
+        func check(_ numbers: Set<String>, _ folder: String) throws {
+            let all = Set(try WrongAnswer.all(below: folder, in: project).map(\.kata))
+            for number in numbers.sorted() {
+                tally.expect(all.contains(number), "\(number) has no wrong answer in \(folder)")
+            }
+        }
+        for stage in project.stages() {
+            let suites = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.suite)
+            try check(
+                Set(suites.map { SuiteVerdict(name: $0, tests: []).number }), stage.wrongAnswers)
+        }
+        let tests = try project.files(below: "Tests/Drills").map {
+            try project.text("Tests/Drills/\($0)")
+        }.joined()
+        try check(
+            Set(tests.matches(of: /"(S\d+)\s/).map { String($0.1) }),
+            Drill.capstoneWrongAnswers.folder)
+        return tally
+    }
+
+    private func runner() async throws -> Tally {
+        var tally = Tally()
+        let toolchain = Toolchain(project: project, scope: .programs, tree: .stages)
+        let build = try await toolchain.build()
+        guard build.end == .exited(0) else {
+            tally.failures.append("the runner does not build:\n\(build.output)\(build.errors)")
+            return tally
+        }
+        let (outcome, events) = try await toolchain.test(
+            ["^WorkbookTests\\."], deadline: .seconds(1200))
+        let tests = Judge.observed(events).flatMap(\.tests)
+        tally.expect(!tests.isEmpty, "no test of the runner ran: \(outcome.end) \(outcome.errors)")
+        for test in tests {
+            tally.expect(
+                test.state == .passed,
+                "\(test.name): \(test.failures.first.map { "\($0.says) (\($0.place))" } ?? "")")
+        }
+        return tally
+    }
+
+    /// All stages, suites and programs are one package, with nothing to set up.
+    private func wholePackage() async throws -> Tally {
+        var tally = Tally()
+        let build = try await Toolchain(project: project, scope: .everything, tree: .stages).build()
+        tally.expect(
+            build.end == .exited(0),
+            "the package does not build:\n\(build.output)\(build.errors)")
+        return tally
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Judging
+import Purity
+
+/// Holds the purity gate to its word: what is seeded in `Workbook/Gate` is caught, and what is pure passes.
+struct GateCheck: Sendable {
+    let project: Project
+
+    static let folder = "Workbook/Gate"
+
+    /// A file of the corpus: one function or more that are pure, or that are not.
+    struct Case: Equatable, Sendable {
+        /// "Workbook/Gate/Impure/ClockAtOnce.swift"
+        let path: String
+        /// What it has to be caught with; `nil` for a pure one.
+        let effect: Effect?
+        let catcher: Catcher
+
+        enum Catcher: String, Sendable {
+            case gate = "the gate"
+            case signature = "the signature"
+            case propertyTest = "a property test"
+            case nothing
+
+            /// The gate judges signatures too.
+            var isGate: Bool { self == .gate || self == .signature }
+        }
+
+        /// - Throws: `Failure`, if its first lines do not say what it is.
+        init(path: String, text: String) throws(Failure) {
+            self.path = path
+            guard !path.contains("/Pure/") else {
+                (effect, catcher) = (nil, .nothing)
+                return
+            }
+            let head = text.split(separator: "\n").prefix(3).map(String.init)
+            func field(_ name: String) -> String? {
+                head.first { $0.hasPrefix("// \(name): ") }.map {
+                    String($0.dropFirst(name.count + 5))
+                }
+            }
+            guard let name = field("Effect"), let caught = field("Caught by"),
+                let catcher = Catcher(rawValue: caught)
+            else {
+                throw Failure(
+                    "\(path) does not say what it is.",
+                    next: "begin it with a sentence, // Effect: … and // Caught by: …")
+            }
+            let effect = Effect(rawValue: name)
+            guard effect != nil || !catcher.isGate else {
+                throw Failure(
+                    "\(path): there is no effect \"\(name)\".",
+                    next: "Workbook/Purity/Effect.swift has them")
+            }
+            (self.effect, self.catcher) = (effect, catcher)
+        }
+    }
+
+    /// What came of it.
+    struct Figures: Equatable {
+        var seeded = 0
+        var caught = 0
+        var pure = 0
+        var falseAlarms = 0
+
+        /// The line that stands in Katas.md, too.
+        var text: String {
+            "caught \(caught) of \(seeded) seeded, \(falseAlarms) false alarms of \(pure) pure"
+        }
+    }
+
+    func run() async throws -> Tally {
+        var (figures, tally) = try await judged()
+        Terminal.say("  The purity gate: \(figures.text)")
+        let book = try project.text("Katas.md")
+        if book.contains("\n# 8 · ") {
+            tally.expect(
+                book.contains(figures.text), "Katas.md, chapter 8, needs this: \(figures.text)")
+        }
+        return tally
+    }
+
+    /// - Returns: The figures, and whether each case is as it says.
+    func judged() async throws -> (figures: Figures, tally: Tally) {
+        // Files of a module see each other, and so a module is made of each folder.
+        async let impure = outcomes(in: "Impure")
+        async let pure = outcomes(in: "Pure")
+        async let beyond = outcomes(in: "BeyondTheGate")
+        return try await Self.figures(impure + pure + beyond)
+    }
+
+    /// What Katas.md has to say of the gate, once it has a chapter on it.
+    func figures() async throws -> String { try await judged().figures.text }
+
+    struct Outcome: Sendable {
+        let item: Case
+        /// What was found in it.
+        let findings: [PurityFinding]
+    }
+
+    static func figures(_ outcomes: [Outcome]) -> (figures: Figures, tally: Tally) {
+        var figures = Figures()
+        var tally = Tally()
+        for outcome in outcomes {
+            let (item, findings) = (outcome.item, outcome.findings)
+            let found = Set(findings.map(\.effect)).sorted().map(\.rawValue)
+                .joined(separator: ", ")
+            if item.path.contains("/Pure/") {
+                figures.pure += 1
+                if !findings.isEmpty { figures.falseAlarms += 1 }
+                let first = findings.first.map { "\($0.path.joined(separator: " → "))" } ?? ""
+                tally.expect(
+                    findings.isEmpty, "\(item.path) is pure, and the gate says: \(found): \(first)")
+            } else if let effect = item.effect, item.catcher.isGate {
+                figures.seeded += 1
+                let isCaught = findings.contains { $0.effect == effect }
+                if isCaught { figures.caught += 1 }
+                tally.expect(
+                    isCaught,
+                    "\(item.path) is not caught as \(effect.rawValue), but as: "
+                        + (found.isEmpty ? "nothing" : found))
+            } else {
+                tally.expect(
+                    findings.isEmpty,
+                    "\(item.path) is said to be beyond the gate, and the gate says: \(found)")
+            }
+        }
+        return (figures, tally)
+    }
+
+    private func outcomes(in name: String) async throws -> [Outcome] {
+        let folder = "\(Self.folder)/\(name)"
+        let paths = project.files(below: folder).map { "\(folder)/\($0)" }
+        let cases = try paths.map { try Case(path: $0, text: try project.text($0)) }
+        let report = try await PurityGate(project: project).report(files: paths, module: name)
+        return cases.map { item in
+            let file = project.url(item.path).path
+            return Outcome(
+                item: item,
+                findings: report.findings.filter { ($0.declared ?? $0.place)?.file == file })
+        }
+    }
+}
+
+/// The gate, with the project's way to run programs: they end with this one.
+struct PurityGate: Sendable {
+    let project: Project
+
+    func report(files: [String], module: String) async throws -> PurityReport {
+        do {
+            let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
+            return try await Gate(
+                files: files.map(project.url), module: module, temporary: project.temporary,
+                tools: tools
+            ).report()
+        } catch let failure as GateFailure {
+            throw Failure(failure.message, next: failure.next)
+        }
+    }
+}

@@ -1,0 +1,345 @@
+import Foundation
+import Judging
+
+/// What must hold of one stage: its starter, its solution, its wrong answers and its drills.
+struct StageCheck: Sendable {
+    let project: Project
+    let stage: Stage
+
+    private var solutions: String { Tree.solutions.path(of: stage) }
+    /// What every verdict on the stage depends on, beside the code that is judged.
+    private var suites: [String] {
+        ["Package.swift", stage.tests, project.behaviourTests] + support + gate
+    }
+    private var support: [String] { ["Tests/Support", "Workbook/Loopback", "Workbook/Processes"] }
+    private var gate: [String] { stage.core == nil ? [] : ["Workbook/Purity"] }
+    private var records: [String] {
+        [stage.suite, "BehaviourTests"].map(SuiteRecord.path)
+    }
+
+    func parts() throws -> [Check.Part] {
+        let name = "Stage \(stage.number)"
+        let drills = Drill.all.filter { $0.hasPatch(for: stage) }
+        var parts = [
+            Check.Part(
+                "\(name): the solution", stage: stage,
+                inputs: [solutions, "Tests/Drills"] + suites, solution),
+            Check.Part(
+                "\(name): the starter", stage: stage,
+                inputs: [solutions, Tree.stages.path(of: stage), stage.starterPatch] + records
+                    + suites, starter),
+            Check.Part("\(name): the wrong answers", stage: stage, try wrongAnswers()),
+            Check.Part(
+                "\(name): the drills", stage: stage,
+                drills.map { drill in
+                    Check.Item(
+                        name: drill.name,
+                        inputs: [solutions, drill.patch(for: stage), "Tests/Drills", ".swift-format"]
+                            + suites
+                    ) { try await self.drill(drill, in: &$0) }
+                }),
+            Check.Part(
+                "\(name): the lens", stage: stage,
+                inputs: [solutions, "Workbook/Purity", LensCheck.file(of: stage)]
+            ) { try await LensCheck(project: $0.project, stage: stage).run() },
+            Check.Part(
+                "\(name): its row of the scorecard", stage: stage,
+                inputs: [
+                    solutions, stage.tests, stage.wrongAnswers, Scorecard.file, Drill.patches,
+                    "Workbook/ScorecardTests/\(stage.folder)", "Workbook/Purity",
+                    "Workbook/Tools/Scorecard",
+                ]
+            ) {
+                try $0.lay(stage)
+                return try await ScorecardCheck(project: $0.project).row(of: stage)
+            },
+        ]
+        if CoreCheck(project: project, stage: stage).applies {
+            parts.append(
+                Check.Part(
+                    "\(name): the core's tests", stage: stage, needsQuiet: true,
+                    inputs: [solutions, stage.tests] + support
+                ) {
+                    try $0.lay(stage)
+                    return try await CoreCheck(project: $0.project, stage: stage).run()
+                })
+        }
+        if try Race(project: project, stage: stage, tree: .stages).hasTests {
+            parts.append(
+                Check.Part(
+                    "\(name): the race", stage: stage,
+                    inputs: [solutions, Tree.stages.path(of: stage)] + records + suites, race))
+        }
+        if stage.number == Drill.capstoneWrongAnswers.stage {
+            parts.append(
+                Check.Part("The capstone's wrong answers", stage: stage, try capstoneWrongAnswers())
+            )
+        }
+        return parts
+    }
+
+    // MARK: - The solution and the starter
+
+    /// It is green, pure and without a warning, and meets no change request before its patch is applied.
+    private func solution(_ workplace: inout Workplace) async throws -> Tally {
+        try workplace.lay(stage)
+        var (tally, verdict) = try await built(workplace, [.behaviour, .design, .drill])
+        guard verdict.build == .built else { return tally }
+        let toolchain = workplace.toolchain(stage, [.behaviour, .design, .drill])
+        try await workplace.judge(stage).judge(&verdict, with: toolchain)
+        if let purity = verdict.purity {
+            tally.expect(purity.isPure, "the core of the solution is not pure: \(purity.recorded)")
+        }
+        for test in (verdict.behaviours + verdict.katas).flatMap(\.tests) {
+            tally.expect(
+                test.state == .passed,
+                "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
+        }
+        for test in try await Drill.capstone.results(toolchain) {
+            tally.expect(test.state == .failed, "\(test.name), and there is no search")
+        }
+        for drill in Drill.all where drill != .capstone && drill.hasPatch(for: stage) {
+            let tests = try await drill.results(toolchain)
+            tally.expect(
+                tests.contains { $0.state != .passed }, "\(drill.name) is met without its patch")
+        }
+        return tally
+    }
+
+    /// Builds what lies in the patched tree. The whole of it is compiled, so that no warning is missed.
+    private func built(
+        _ workplace: Workplace, _ suites: [Toolchain.Suite]
+    ) async throws -> (Tally, Verdict) {
+        var tally = Tally()
+        var verdict = Verdict(
+            stage: stage.number, title: stage.title, code: Tree.patched.path(of: stage))
+        let build = try await workplace.toolchain(stage, suites).build()
+        guard build.end == .exited(0) else {
+            verdict.build = workplace.judge(stage).failure(build)
+            tally.failures.append("it does not build: \(verdict.build)")
+            return (tally, verdict)
+        }
+        let warnings = Set(
+            (build.output + build.errors).split(separator: "\n").filter {
+                $0.contains(": warning: ")
+            })
+        tally.expect(warnings.isEmpty, warnings.sorted().joined(separator: "\n"))
+        return (tally, verdict)
+    }
+
+    /// It is the solution with its patch applied, and red and green exactly as recorded.
+    private func starter(_ workplace: inout Workplace) async throws -> Tally {
+        let stage = stage
+        return try await workplace.with([stage.starterPatch], on: stage) { workplace in
+            var (tally, verdict) = try await built(workplace, [.behaviour, .design, .drill])
+            tally.expect(
+                Patches.areEqual(
+                    workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
+                "\(stage.starterPatch) is stale. Next: make starter-\(stage.number)")
+            guard verdict.build == .built else { return tally }
+            try await workplace.judge(stage).judge(
+                &verdict, with: workplace.toolchain(stage, [.behaviour, .design, .drill]))
+            let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
+            let record = try SuiteRecord.read(project, suite: stage.suite)
+            let behaviours = try SuiteRecord.read(project, suite: "BehaviourTests")
+            for test in behaviours.tests + record.tests {
+                let now = observed.first { $0.id == test.id && $0.suite == test.suite }
+                tally.expect(
+                    now == test,
+                    "\(test.name): recorded \(test.says ?? []), and now \(now?.says ?? ["nothing"])")
+            }
+            tally.expect(
+                verdict.purity?.recorded == record.impurities,
+                "the gate: recorded \(record.impurities ?? []), and now "
+                    + "\(verdict.purity?.recorded ?? [])")
+            for kata in verdict.katas {
+                tally.expect(!kata.isGreen, "kata \(kata.name) is green in the starter")
+            }
+            for suite in verdict.behaviours {
+                tally.expect(suite.isGreen, "behaviour is red in the starter: \(suite.name)")
+            }
+            return tally
+        }
+    }
+
+    // MARK: - Wrong answers
+
+    private func wrongAnswers() throws -> [Check.Item] {
+        let all = try WrongAnswer.all(of: stage, in: project)
+        let items = try all.map { wrong in
+            let killer = try killer(of: wrong)
+            // Neighbours touch the same files, and need the same suite.
+            let order = "\(killer.order) \(try touched(by: wrong)) \(wrong.name)"
+            let inputs = ["Package.swift", solutions, wrong.path] + support + killer.inputs
+            let item = Check.Item(name: wrong.name, inputs: inputs) { workplace in
+                let reason = try await workplace.with([wrong.path], on: stage) {
+                    try await survival(of: wrong, killer, in: $0)
+                }
+                var tally = Tally()
+                tally.expect(reason == nil, reason ?? "")
+                return tally
+            }
+            return (order, item)
+        }
+        return items.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    private func touched(by wrong: WrongAnswer) throws -> String {
+        try project.text(wrong.path).matches(of: /(?m)^diff --git a\/(\S+)/)
+            .map { String($0.1) }.joined(separator: " ")
+    }
+
+    /// What has to turn red for a wrong answer, and what it is made of.
+    private enum Killer {
+        case test(id: String, suite: String, files: [String])
+        case gate([String])
+        case race([String])
+        /// It is known that everything stays green.
+        case none([String])
+        case unknown(String)
+
+        var inputs: [String] {
+            switch self {
+            case .test(_, _, let files), .gate(let files), .race(let files), .none(let files): files
+            case .unknown: []
+            }
+        }
+
+        /// The design suite's first: a suite that comes and goes has to be linked anew.
+        var order: Int {
+            switch self {
+            case .test(_, "BehaviourTests", _): 1
+            case .test: 0
+            default: 2
+            }
+        }
+    }
+
+    private func killer(of wrong: WrongAnswer) throws -> Killer {
+        guard let name = wrong.killedBy else { return .none(suites) }
+        if name == "make race-\(stage.number)" { return .race([stage.tests]) }
+        if name == "the purity gate" { return .gate(gate) }
+        // A test of either suite may kill it; where both have one of that name, the kata decides.
+        let targets = ["BehaviourTests", stage.suite]
+        for target in wrong.kata.hasPrefix("B") ? targets : targets.reversed() {
+            let record = try SuiteRecord.read(project, suite: target)
+            guard let test = record.tests.first(where: { $0.name == name }) else { continue }
+            let files = try files(with: test.name, in: "Tests/\(target)")
+            return .test(id: test.id, suite: target, files: files)
+        }
+        return .unknown(name)
+    }
+
+    /// The file with a test, and all that have none and may be used by it; or the whole suite.
+    private func files(with test: String, in folder: String) throws -> [String] {
+        let texts = try project.files(below: folder).map { ($0, try project.text("\(folder)/\($0)")) }
+        let own = texts.filter { $0.1.contains("\"\(test)\"") }
+        guard !own.isEmpty else { return [folder] }
+        return (own + texts.filter { !$0.1.contains("@Test") }).map { "\(folder)/\($0.0)" }
+    }
+
+    /// Why a wrong answer counts as not killed; `nil` if the test that it names turned red.
+    private func survival(
+        of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
+    ) async throws -> String? {
+        switch killer {
+        case .unknown(let name): return "is killed by \"\(name)\", and there is no such test"
+        case .none:
+            let verdict = try await workplace.judge(stage).verdict()
+            return verdict.isGreen ? nil : "is said to survive, and does not"
+        case .race:
+            let race = Race(project: workplace.project, stage: stage, tree: .patched)
+            return try await race.outcome().count > 0 ? nil : "survives make race"
+        case .gate:
+            let purity = try await workplace.judge(stage).purity()
+            return purity?.findings.isEmpty == false ? nil : "survives the purity gate"
+        case .test(let id, let suite, _):
+            let toolchain = workplace.toolchain(
+                stage, [suite == "BehaviourTests" ? .behaviour : .design])
+            let build = try await toolchain.build()
+            guard build.end == .exited(0) else {
+                return "does not compile: \(workplace.judge(stage).failure(build))"
+            }
+            let filter = "^" + NSRegularExpression.escapedPattern(for: "\(suite).\(id)")
+            let (outcome, events) = try await toolchain.test([filter])
+            let result = Judge.observed(events).flatMap(\.tests).first { $0.id == id }
+            guard let result else { return "ended its killer before it spoke: \(outcome.end)" }
+            return result.state == .failed ? nil : "survives \"\(wrong.killedBy ?? "")\""
+        }
+    }
+
+    /// The starter has the data races that are recorded, and the solution has none.
+    private func race(_ workplace: inout Workplace) async throws -> Tally {
+        var tally = Tally()
+        let project = workplace.project
+        let starter = try await Race(project: project, stage: stage, tree: .stages).outcome()
+        let recorded = try SuiteRecord.read(project, suite: stage.suite).races
+        tally.expect(
+            starter.globals == recorded,
+            "races in the starter: recorded \(recorded ?? []), and now \(starter)")
+        let wrong = try WrongAnswer.all(of: stage, in: project)
+        tally.expect(
+            starter.count > 0 || wrong.contains { $0.killedBy == "make race-\(stage.number)" },
+            "neither the starter nor a wrong answer shows that the racing test can fail")
+        let solution = try await Race(project: project, stage: stage, tree: .solutions).outcome()
+        tally.expect(solution.count == 0, "a race in the solution: \(solution)")
+        return tally
+    }
+
+    // MARK: - Drills
+
+    /// The patch meets the change request, breaks nothing, and is written as carefully as the solution.
+    private func drill(_ drill: Drill, in workplace: inout Workplace) async throws -> Tally {
+        let (stage, patch) = (stage, drill.patch(for: stage))
+        return try await workplace.with([patch], on: stage) { workplace in
+            var (tally, verdict) = try await built(workplace, [.behaviour, .design, .drill])
+            guard verdict.build == .built else { return tally }
+            let lint = try await Check(project: workplace.project)
+                .lint([Tree.patched.path(of: stage)])
+            tally.expect(lint.end == .exited(0), "swift-format: \(lint.errors)")
+            let toolchain = workplace.toolchain(stage, [.behaviour, .design, .drill])
+            try await workplace.judge(stage).judge(&verdict, with: toolchain)
+            let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
+                "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"
+            }
+            let impure = verdict.purity?.recorded ?? []
+            tally.expect(verdict.isGreen, "breaks stage \(stage.number): \(red + impure)")
+            for test in try await drill.results(toolchain) {
+                tally.expect(
+                    test.state == .passed, "\(test.name): \(test.failures.first?.says ?? "")")
+            }
+            return tally
+        }
+    }
+
+    /// Each is killed by the test that it names, and each behaviour of the capstone has one.
+    private func capstoneWrongAnswers() throws -> [Check.Item] {
+        let (drill, folder) = (Drill.capstone, Drill.capstoneWrongAnswers.folder)
+        let all = try WrongAnswer.all(below: folder, in: project)
+        let tests = try project.files(below: "Tests/Drills").map {
+            try project.text("Tests/Drills/\($0)")
+        }.joined()
+        return try all.map { wrong in
+                let patches = [drill.patch(for: stage), wrong.path]
+                let inputs = ["Package.swift", solutions, "Tests/Drills"] + patches + support
+                // The function below the name that it kills.
+                let name = NSRegularExpression.escapedPattern(for: "\"\(wrong.killedBy ?? "")\"")
+                let function = try Regex("(?s)\(name).*?func (\\w+)", as: (Substring, Substring).self)
+                    .firstMatch(in: tests).map { String($0.1) }
+                return Check.Item(name: wrong.name, inputs: inputs) { workplace in
+                    try await workplace.with(patches, on: stage) { workplace in
+                        var tally = Tally()
+                        let toolchain = workplace.toolchain(stage, [.drill])
+                        let killer = try await drill.results(
+                            toolchain, function: function
+                        ).first { $0.name == wrong.killedBy }
+                        tally.expect(
+                            killer?.state == .failed
+                                && killer?.name.hasPrefix("\(wrong.kata) ") == true,
+                            "survives \"\(wrong.killedBy ?? "nothing")\"")
+                        return tally
+                    }
+                }
+            }
+    }
+}

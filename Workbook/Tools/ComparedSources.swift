@@ -1,0 +1,17 @@
+import Comparison
+import Judging
+
+extension Project {
+    /// What is in a folder, to be compared.
+    func sources(_ folder: String) throws -> [SourceFile] {
+        try files(below: folder).map { path in
+            SourceFile(path: path, text: try text("\(folder)/\(path)"))
+        }
+    }
+
+    /// The test that every stage has, in the style of this one.
+    func sameTest(of stage: Stage) throws -> [SourceFile] {
+        try sources("Workbook/ScorecardTests/\(stage.folder)")
+            .filter { $0.path == "TheSameTest.swift" }
+    }
+}

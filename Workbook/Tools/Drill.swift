@@ -1,0 +1,135 @@
+import Foundation
+import Judging
+import Processes
+
+/// A change request, and a suite that says whether it is met. A chapter ends with it, or the book.
+struct Drill: Equatable, Sendable {
+    /// "GivenMoment", which is also the name of its suite in Tests/Drills.
+    let name: String
+    /// The chapters that end with it. Each makes it in two stages: its own, and the one that this begins
+    /// with. None for the capstone, which is made in the one stage that the reader picks.
+    let chapters: [Int]
+    /// Whether there is a patch for each stage, so that all of them can be compared by it.
+    var isMadeInAll = false
+    /// The other stages for which there is a patch, by number.
+    var isAlsoMadeIn: Set<Int> = []
+
+    static let all = [
+        Drill(name: "GivenMoment", chapters: [2], isMadeInAll: true),
+        Drill(name: "SecondList", chapters: [3]),
+        Drill(name: "OneRetry", chapters: [4]),
+        Drill(name: "Peek", chapters: [5]),
+        Drill(name: "Mirror", chapters: [6, 10], isMadeInAll: true),
+        Drill(name: "ShortPatience", chapters: [7]),
+        Drill(name: "Sparing", chapters: [8], isMadeInAll: true),
+        Drill(name: "ByMe", chapters: [9]),
+        capstone,
+    ]
+
+    /// The last one: the reader builds a feature, in the style that they would defend.
+    static let capstone = Drill(name: "Search", chapters: [], isAlsoMadeIn: [4, 5, 7, 8])
+
+    static let patches = "Workbook/Drills"
+
+    /// The capstone's wrong answers: patches on top of our own answer in this stage.
+    static let capstoneWrongAnswers = (folder: "Workbook/WrongAnswers/Search", stage: 5)
+
+    /// The stages in which a reader of this chapter makes it.
+    static func stages(of chapter: Stage, in project: Project) -> [Stage] {
+        project.stages().filter { [chapter.origin, chapter.number].contains($0.number) }
+    }
+
+    /// Whether there is a patch that makes it in this stage's solution.
+    func hasPatch(for stage: Stage) -> Bool {
+        isMadeInAll || isOfChapter(stage) || isAlsoMadeIn.contains(stage.number)
+    }
+
+    func patch(for stage: Stage) -> String {
+        "\(Self.patches)/\(name)/\(stage.folder).patch"
+    }
+
+    /// How much its patch changes in this stage's solution.
+    func size(_ project: Project, _ stage: Stage) throws -> ChangeSize {
+        ChangeSize(of: try project.text(patch(for: stage)))
+    }
+
+    private func isOfChapter(_ stage: Stage) -> Bool {
+        chapters.contains { [Stage.origin(of: $0), $0].contains(stage.number) }
+    }
+
+    /// What its suite says of the code of a stage, which is built first.
+    ///
+    /// - Parameters:
+    ///   - toolchain: For the stage, with the drills among its suites.
+    ///   - function: The one test that is run; `nil` for all.
+    /// - Throws: `Failure`, if the code does not compile or a test does not end.
+    func results(
+        _ toolchain: Toolchain, function: String? = nil
+    ) async throws -> [TestVerdict] {
+        let build = try await toolchain.build()
+        guard build.end == .exited(0) else {
+            throw Failure("The code does not compile.", next: "make stage-N says where")
+        }
+        let filter = "^DrillTests\\.\(name)/" + (function.map { "\($0)\\(" } ?? "")
+        let (outcome, events) = try await toolchain.test([filter], drill: name)
+        let tests = Judge.observed(events).flatMap(\.tests)
+        let endedWell = outcome.end == .exited(0) || outcome.end == .exited(1)
+        guard endedWell, !tests.isEmpty else {
+            throw Failure(
+                "The drill's tests did not run to their end: \(outcome.end)",
+                next: "run it once more; make stage-N says what hangs")
+        }
+        return tests
+    }
+
+    /// What was changed since the reader put their solution aside, or else against the reference
+    /// solution: "against Backups/Stage01Singleton: 2 files, +14 −3".
+    func progress(_ project: Project, _ stage: Stage) throws -> String {
+        let backup = "\(project.relative(project.backups.path))/\(stage.folder)"
+        let base = project.exists(backup) ? backup : Tree.solutions.path(of: stage)
+        let size = ChangeSize(
+            of: try Patches.difference(
+                from: project.url(base), to: project.url(Tree.stages.path(of: stage))))
+        return size.files == 0 ? "as \(base)" : "against \(base): \(size)"
+    }
+}
+
+extension Commands {
+    func drill(_ stage: Stage) async throws -> Int32 {
+        guard let drill = Drill.all.first(where: { $0.chapters.contains(stage.number) }) else {
+            let known = Drill.all.flatMap(\.chapters).sorted().map { "make drill-\($0)" }.joined(
+                separator: ", ")
+            throw Failure(
+                "The drill of chapter \(stage.number) has no tests.", next: "try \(known)")
+        }
+        let stages = Drill.stages(of: stage, in: project)
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        var isMet = true
+        for stage in stages {
+            Terminal.say(
+                Report.heading(stage, code: Tree.stages.path(of: stage), terminal: terminal))
+            Terminal.begin("Checking… ")
+            let results = try await drill.results(
+                Toolchain(
+                    project: project, scope: .stage(stage), tree: .stages, suites: [.drill]))
+            Terminal.say("\(try drill.progress(project, stage))\n")
+            for test in results {
+                let mark =
+                    test.state == .passed
+                    ? terminal.styled("✔", .green) : terminal.styled("✘", .red)
+                Terminal.say("  \(mark) \(test.name)")
+                guard let failure = test.failures.first else { continue }
+                for line in terminal.wrapped(failure.says, indent: 4) { Terminal.say(line) }
+                isMet = false
+            }
+            Terminal.say("")
+        }
+        let commands = stages.map { "make stage-\($0.number)" }.joined(separator: " and ")
+        Terminal.say(
+            isMet
+                ? "Next: \(commands), which should be green as well"
+                : "Next: Katas.md, chapter \(stage.number), \"When this is right\"")
+        return isMet ? 0 : 1
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Judging
+
+/// What a maintainer records after an edit of `Stages`, `Solutions` or `Tests`.
+struct Maintenance {
+    let project: Project
+
+    /// Records the starter's patch, what is red in it, and what the lens says of the solution.
+    func recordStarter(_ stage: Stage) async throws -> Int32 {
+        let patch = try Patches.difference(
+            from: project.url(Tree.solutions.path(of: stage)),
+            to: project.url(Tree.stages.path(of: stage)))
+        try Data(patch.utf8).write(to: project.url(stage.starterPatch))
+        let toolchain = Toolchain(project: project, scope: .stage(stage), tree: .stages)
+        let build = try await toolchain.build()
+        guard build.end == .exited(0) else {
+            throw Failure("The starter does not compile:\n\(build.output)", next: "correct it")
+        }
+        for suite in ["BehaviourTests", stage.suite] {
+            let (outcome, events) = try await toolchain.test(["^\(suite)\\."])
+            guard outcome.end == .exited(0) || outcome.end == .exited(1) else {
+                throw Failure("The starter crashes or hangs.", next: "correct it")
+            }
+            var record = SuiteRecord(Judge.observed(events))
+            if suite == stage.suite {
+                let judge = Judge(project: project, stage: stage, tree: .stages)
+                record.impurities = try await judge.purity()?.recorded
+                let race = Race(project: project, stage: stage, tree: .stages)
+                record.races = try race.hasTests ? try await race.outcome().globals : nil
+            }
+            try record.write(project, suite: suite)
+            Terminal.say("\(SuiteRecord.path(of: suite)): \(record.tests.count) tests")
+            for test in record.tests {
+                guard let says = test.says else { continue }
+                Terminal.say("  \(test.name)\n    \(says.joined(separator: "\n    "))")
+            }
+        }
+        let lens = try await Lens(project: project).report(stage, .solutions)
+        try LensCheck(project: project, stage: stage).record(lens)
+        Terminal.say("Next: read the change with git diff, then make test STAGE=\(stage.number)")
+        return 0
+    }
+}

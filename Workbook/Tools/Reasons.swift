@@ -1,0 +1,83 @@
+import Foundation
+import Judging
+
+/// Why the reader has built the capstone as they have: a file in their own words. The runner sees that there
+/// are some; people judge them.
+struct Reasons: Codable, Equatable {
+    /// Not in a stage's folder: a reset does not take it away.
+    static let file = "Stages/Capstone.md"
+    /// Of an answer, each counted once.
+    static let leastWords = 20
+
+    static let questions = [
+        "Why this stage, and neither of its neighbours?",
+        "What did it cost? Quote a figure of make capstone.",
+        "Which behaviour was hardest to test, and why?",
+        "Which criticism of your style do you concede?",
+        "What would make you change your mind?",
+    ]
+
+    struct Answer: Codable, Equatable {
+        let question: String
+        /// How many different ones there are, without those of the question: zero if the question is
+        /// not in the file any more.
+        let words: Int
+
+        var isGiven: Bool { words >= Reasons.leastWords }
+    }
+
+    let answers: [Answer]
+
+    var missing: [Answer] { answers.filter { !$0.isGiven } }
+
+    /// What the file begins with.
+    static var template: String {
+        """
+        # Why I have built it so
+
+        Under each question, your own words: twenty different ones or more, without those of the question,
+        of code blocks and of comments, and without numbers. The runner only counts them. Whoever reviews
+        your code reads them, so write them for somebody who would have done it differently.
+
+        """
+            + questions.enumerated().map { "\n## \($0 + 1). \($1)\n" }.joined()
+    }
+
+    /// - Parameter text: What is in the file. A question is known by its number. What the file began with is
+    ///   nobody's answer, and the same words under two questions are the answer to the first.
+    init(in text: String) {
+        let text = text.replacing(/<!--(?s:.*?)(?:-->|\z)/, with: "")
+            .replacing(/(?m:^)```(?s:.*?)(?:(?m:^)```|\z)/, with: "")
+        let template = Self.template.replacing("# ", with: "").split(separator: "\n")
+        let given = Self.questions + template.map(String.init)
+        var words: [Int: Set<String>] = [:]
+        var number: Int?
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix("#") {
+                number = line.firstMatch(of: /^## (\d+)\./).flatMap { Int($0.1) }
+            } else if let number {
+                let own = given.reduce(String(line)) { $0.replacing($1, with: "") }
+                words[number, default: []].formUnion(Self.words(in: own))
+            }
+        }
+        var seen: Set<Set<String>> = []
+        answers = Self.questions.enumerated().map { index, question in
+            let all = words[index + 1, default: []]
+            let own = seen.insert(all).inserted ? all.subtracting(Self.words(in: question)) : []
+            return Answer(question: "\(index + 1). \(question)", words: own.count)
+        }
+    }
+
+    /// A dash, a number or a single letter is no word, and capitals and marks make no other one.
+    private static func words(in text: some StringProtocol) -> Set<String> {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+            .map { $0.filter { $0.isLetter || $0.isNumber } }
+        return Set(words.filter { $0.count > 1 && $0.contains(where: \.isLetter) })
+    }
+
+    /// Reads the file, and makes it if there is none. What is there stays as it is.
+    static func read(_ project: Project) throws -> Reasons {
+        if !project.exists(file) { try Data(template.utf8).write(to: project.url(file)) }
+        return Reasons(in: try project.text(file))
+    }
+}

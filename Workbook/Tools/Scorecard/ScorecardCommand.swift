@@ -1,0 +1,95 @@
+import Foundation
+import Judging
+
+/// Measures every stage's solution in one run, and shows them side by side.
+struct ScorecardCommand {
+    let project: Project
+    let terminal: Terminal
+
+    /// - Parameter records: Whether the result becomes the one that Katas.md and the site show.
+    func run(records: Bool) async throws -> Int32 {
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        let stages = project.stages()
+        Terminal.note("Measuring \(stages.count) stages. That takes a minute or two for each…")
+        var card = Scorecard(measuredOn: try await machine(), metrics: Metric.all, rows: [])
+        for stage in stages {
+            var row = Scorecard.Row(stage: stage.number, title: stage.title)
+            let figures = StageFigures(project: project, stage: stage)
+            do {
+                progress(stage, "its functions, its texts, its calls")
+                row.values = try await figures.steady()
+                row.values.merge(try await figures.timed { progress(stage, $0) }) { $1 }
+            } catch let failure as Failure where !records {
+                // The others can still be shown.
+                clearProgress()
+                Terminal.note("Stage \(stage.number): \(failure.message)\n\(failure.next)")
+            }
+            card.rows.append(row)
+        }
+        clearProgress()
+        Terminal.say("\(card.measuredOn)\n")
+        for line in card.table(terminal) { Terminal.say(line) }
+        guard records else {
+            Terminal.say(
+                "\nNext: Katas.md, \"Ten designs, measured\", has how each line misleads")
+            return card.rows.contains { $0.values.isEmpty } ? 1 : 0
+        }
+        return try record(card)
+    }
+
+    /// Counts anew what can be counted, and keeps what was timed, which takes a quiet machine.
+    func recount() async throws -> Int32 {
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        var card = try Scorecard.recorded(project)
+        card.metrics = Metric.all
+        for stage in project.stages() {
+            guard let index = card.rows.firstIndex(where: { $0.stage == stage.number }) else {
+                throw Failure(
+                    "Stage \(stage.number) was never measured.",
+                    next: "make scorecard ARGS=--record")
+            }
+            progress(stage, "its functions, its texts, its calls")
+            let figures = try await StageFigures(project: project, stage: stage).steady()
+            // Elsewhere than on Linux nobody says who has opened a file.
+            card.rows[index].values.merge(figures.filter { $1 != .missing }) { $1 }
+        }
+        clearProgress()
+        return try record(card)
+    }
+
+    private func record(_ card: Scorecard) throws -> Int32 {
+        try card.record(project)
+        try ScorecardCheck(project: project).write(card)
+        Terminal.say("\nNext: read the change with git diff")
+        return 0
+    }
+
+    private func machine() async throws -> String {
+        let swift = try await Running.run(["swift", "--version"], deadline: .seconds(30))
+        let version = swift.output.firstMatch(of: /Swift version ([\d.]+)/).map { String($0.1) }
+        #if os(Linux)
+            let system = "Linux"
+        #else
+            let system = "macOS"
+        #endif
+        let day = Date().formatted(
+            Date.FormatStyle(date: .long, time: .omitted, locale: Locale(identifier: "en_GB")))
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        return "\(system), \(cores) cores, Swift \(version ?? "?"), \(day)"
+    }
+
+    // MARK: - Progress
+
+    private func progress(_ stage: Stage, _ what: String) {
+        guard isatty(2) == 1 else { return }
+        let text = "\r\u{1B}[KStage \(stage.number): \(what)…"
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+
+    private func clearProgress() {
+        guard isatty(2) == 1 else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    }
+}

@@ -1,0 +1,152 @@
+import Comparison
+import Foundation
+import Judging
+import Purity
+import Site
+
+/// Makes the site: gathers what is shown, and writes what `Website` makes of it.
+struct SiteCommand: Sendable {
+    let project: Project
+
+    static let folder = "Site"
+    static let assets = "Workbook/Site/Assets"
+
+    func run() async throws -> Int32 {
+        try mustBeOurs()
+        let website = try await website()
+        let fresh = project.notes.appending(path: "site-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: fresh) }
+        let pages = try write(website, into: fresh)
+        try place(fresh)
+        Terminal.say("\(pages.count) pages are in \(Self.folder)")
+        for stage in website.incomplete {
+            Terminal.say("The picture of stage \(stage) is not whole; its page says why.")
+        }
+        Terminal.say("Next: open \(Self.folder)/\(Website.start)")
+        return 0
+    }
+
+    /// What `make test` says of the site, alone.
+    func check() async throws -> Int32 {
+        let tally = try await SiteCheck(project: project).run()
+        for note in tally.notes { Terminal.say(note) }
+        for failure in tally.failures { Terminal.say("✘ \(failure)") }
+        let isWhole = tally.failures.isEmpty
+        Terminal.say(isWhole ? "✔ \(tally.passed) hold" : "\(tally.failures.count) do not hold")
+        Terminal.say(isWhole ? "Next: make site" : "Next: look in Workbook/Site")
+        return isWhole ? 0 : 1
+    }
+
+    // MARK: - Reading
+
+    func website() async throws -> Website {
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        var stages: [Website.Stage] = []
+        for stage in project.stages() {
+            let folder = Tree.solutions.path(of: stage)
+            guard !project.files(below: folder).isEmpty else {
+                throw Failure(
+                    "There is nothing in \(folder), and the site compares it with the others.",
+                    next: "git checkout -- \(folder), or copy it from a new download")
+            }
+            progress("the lens of stage \(stage.number)")
+            stages.append(
+                Website.Stage(
+                    number: stage.number, origin: stage.origin, title: stage.title,
+                    folder: stage.folder,
+                    files: try project.sources(Tree.solutions.path(of: stage)),
+                    test: try project.sameTest(of: stage),
+                    lens: await lens(of: stage)))
+        }
+        progress("the pages")
+        let charts = try charts()
+        do {
+            return try Website(
+                book: try project.text("Katas.md"), stages: stages, scorecard: charts)
+        } catch let error as MarkdownError {
+            throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
+        }
+    }
+
+    /// A stage that does not compile costs its own picture, and no other's.
+    private func lens(of stage: Stage) async -> Website.Lens {
+        do {
+            return .seen(try await Lens(project: project).report(stage, .solutions))
+        } catch let failure as Failure {
+            return .missing("\(failure.message)\nNext: \(failure.next)")
+        } catch {
+            return .missing("\(error)")
+        }
+    }
+
+    /// What was recorded last: to measure takes minutes.
+    private func charts() throws -> Charts? {
+        guard project.exists(Scorecard.file) else { return nil }
+        let card = try Scorecard.recorded(project)
+        return Charts(
+            measuredOn: card.measuredOn,
+            charts: try card.metrics.map { metric in
+                do {
+                    return try Chart(
+                        id: metric.id.rawValue, title: metric.title, unit: metric.unit,
+                        how: metric.how, misleads: metric.misleads,
+                        bars: card.rows.map { bar(of: metric, in: $0) })
+                } catch let error as MarkdownError {
+                    throw Failure(
+                        "What is said of \"\(metric.title)\" in \(Scorecard.file): \(error.message)",
+                        next: "mend it in Workbook/Runner/Scorecard/Metric.swift")
+                }
+            })
+    }
+
+    private func bar(of metric: Metric, in row: Scorecard.Row) -> Chart.Bar {
+        let value = row.values[metric.id] ?? .missing
+        var spread: ClosedRange<Double>?
+        if let least = value.least, let most = value.most, least <= most { spread = least...most }
+        return Chart.Bar(
+            stage: row.stage, title: row.title, text: value.text, number: value.number,
+            spread: spread)
+    }
+
+    private func progress(_ what: String) {
+        if isatty(2) == 1 { Terminal.note("Site: \(what)…") }
+    }
+
+    // MARK: - Writing
+
+    /// Writes a site into a new folder.
+    ///
+    /// - Returns: Its pages.
+    func write(_ website: Website, into folder: URL) throws -> [(name: String, contents: String)] {
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: project.url(Self.assets), to: folder)
+        let pages = website.files()
+        for page in pages {
+            try Data(page.contents.utf8).write(to: folder.appending(path: page.name))
+        }
+        return pages
+    }
+
+    /// Puts a new site where the old one was. Another folder of that name stays as it is.
+    private func place(_ fresh: URL) throws {
+        let files = FileManager.default
+        let place = project.url(Self.folder)
+        guard files.fileExists(atPath: place.path) else {
+            return try files.moveItem(at: fresh, to: place)
+        }
+        let old = fresh.appendingPathExtension("old")
+        try files.moveItem(at: place, to: old)
+        try files.moveItem(at: fresh, to: place)
+        try files.removeItem(at: old)
+    }
+
+    private func mustBeOurs() throws {
+        let isOurs = project.exists("\(Self.folder)/site.js")
+        guard project.exists(Self.folder), !isOurs else { return }
+        throw Failure(
+            "\(Self.folder) is there, and is not a site. It was left as it is.",
+            next: "give it another name, then make site")
+    }
+}
