@@ -168,8 +168,10 @@ struct StageCheck: Sendable {
         let all = try WrongAnswer.all(of: stage, in: project)
         let items = try all.map { wrong in
             let killer = try killer(of: wrong)
-            // Neighbours touch the same files, and need the same suite.
-            let order = "\(killer.order) \(try touched(by: wrong)) \(wrong.name)"
+            // Neighbours need the same suite and touch the same files. And what changes an interface comes
+            // last: it has the tests compiled anew, and so has the patch after it.
+            let text = try project.text(wrong.path)
+            let order = "\(killer.order) \(Self.changesDeclarations(text)) \(wrong.name)"
             let inputs = ["Package.swift", solutions, wrong.path] + support + killer.inputs
             let item = Check.Item(name: wrong.name, inputs: inputs) { workplace in
                 let reason = try await workplace.with([wrong.path], on: stage) {
@@ -184,9 +186,9 @@ struct StageCheck: Sendable {
         return items.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    private func touched(by wrong: WrongAnswer) throws -> String {
-        try project.text(wrong.path).matches(of: /(?m)^diff --git a\/(\S+)/)
-            .map { String($0.1) }.joined(separator: " ")
+    /// Whether a patch touches what stands outside of a function's body, as far as its indent tells.
+    private static func changesDeclarations(_ patch: String) -> Bool {
+        patch.contains(/(?m)^(deleted|new) file|^[+-] {0,4}[^ +\-\n}]/)
     }
 
     /// What has to turn red for a wrong answer, and what it is made of.
