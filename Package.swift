@@ -148,7 +148,9 @@ if selected.count != 1 {
         .testTarget(
             name: "WorkbookTests",
             dependencies: [
-                "tools", "Comparison", "Judging", "Loopback", "Processes", "Purity", "Site", "TestSupport",
+                "gate", "tools", "workbook", "Comparison", "Judging", "Loopback", "Processes",
+                "Purity",
+                "Site", "TestSupport",
             ],
             path: "Workbook/Tests", swiftSettings: strict),
     ]

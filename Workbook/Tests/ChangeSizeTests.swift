@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import workbook
+@testable import Judging
+@testable import tools
 
 @Suite("The size of a change")
 struct ChangeSizeTests {

@@ -2,7 +2,8 @@ import Comparison
 import Foundation
 import Testing
 
-@testable import workbook
+@testable import Judging
+@testable import tools
 
 @Suite("Comparing")
 struct ComparisonTests {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import Purity
-@testable import workbook
+import Judging
+@testable import gate
+@testable import tools
 
 @Suite("The purity gate")
 struct GateTests {
@@ -299,10 +301,11 @@ struct GateTests {
         try Data(age.utf8).write(to: project.url(files[0]))
         try Data("func doubled(_ number: Int) -> Int { number * 2 }".utf8)
             .write(to: project.url(files[1]))
-        let impure = try await PurityVerdict.of(files: files, module: "Core", project: project)
+        let judged = Core(project: project, folder: core, module: "Core")
+        let impure = try await judged.verdict()
         #expect(!impure.isPure)
         #expect(impure.functions >= 3)
-        #expect(Set(impure.findings.map(\.effect)) == [.clock])
+        #expect(Set(impure.findings.map(\.deed)) == ["reads the clock"])
         #expect(impure.findings.map(\.place).allSatisfy { $0 == "\(core)/Age.swift:7" })
         #expect(
             impure.findings.contains { $0.path == ["age(of:)", "now()", "Date.init()"] })
@@ -312,7 +315,7 @@ struct GateTests {
             .replacing("now().time", with: "now.time").replacing(
                 "private func now() -> Date { Date() }", with: "")
         try Data(cured.utf8).write(to: project.url(files[0]))
-        let pure = try await PurityVerdict.of(files: files, module: "Core", project: project)
+        let pure = try await judged.verdict()
         #expect(pure.isPure)
         // A note that is overwritten was not used.
         func noted() throws -> Date? {
@@ -322,19 +325,44 @@ struct GateTests {
         }
         let before = try #require(try noted())
         #expect(
-            try await PurityVerdict.of(files: files, module: "Core", project: project) == pure)
+            try await judged.verdict() == pure)
         #expect(try noted() == before, "it was judged again")
     }
 
     @Test("a default argument is named by its label")
     func readable() {
         #expect(
-            PurityVerdict.readable("default argument 1 of ageText(of:asOf:locale:)")
+            Core.readable("default argument 1 of ageText(of:asOf:locale:)")
                 == "the default of asOf in ageText(of:asOf:locale:)")
         #expect(
-            PurityVerdict.readable("closure #1 in default argument 0 of next(_:at:)")
+            Core.readable("closure #1 in default argument 0 of next(_:at:)")
                 == "closure #1 in the default of argument 1 in next(_:at:)")
-        #expect(PurityVerdict.readable("ageText(of:asOf:)") == "ageText(of:asOf:)")
+        #expect(Core.readable("ageText(of:asOf:)") == "ageText(of:asOf:)")
+    }
+
+    @Test("a task-local that is never read has a line, and is to be deleted")
+    func unused() throws {
+        func finding(_ function: String, line: Int? = nil) -> PurityFinding {
+            PurityFinding(
+                function: function, effect: .global, path: [function, "Moment.$current"],
+                place: line.map { Place(file: "A.swift", line: $0) }, declared: nil,
+                seenAt: ["-O"])
+        }
+        let folder = "Stages/Stage09TaskLocalContext/Core"
+        let core = Core(
+            project: Project(root: URL(filePath: "/")), folder: folder, module: "Core")
+        let texts = [
+            ("\(folder)/A.swift", "@TaskLocal static var currents = 1\nvar current = 2\n"),
+            ("\(folder)/B.swift", "enum Moment {\n    @TaskLocal\n    static var current = 3\n}\n"),
+        ]
+        #expect(core.unusedTaskLocal(finding("other"), in: texts) == nil)
+        #expect(core.unusedTaskLocal(finding("f()", line: 1), in: texts) == nil)
+        for name in ["$current", "static Moment.current"] {
+            let unused = try #require(core.unusedTaskLocal(finding(name), in: texts))
+            #expect(unused.says == "current is a task-local that can change and is never read")
+            #expect(unused.place == "\(folder)/B.swift:3")
+            #expect(unused.cure == "delete it")
+        }
     }
 
     // MARK: - The corpus

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import workbook
+@testable import Judging
+@testable import tools
 
 @Suite("The index of ideas")
 struct IdeasTests {

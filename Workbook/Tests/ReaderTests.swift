@@ -3,7 +3,8 @@ import Processes
 import Purity
 import Testing
 
-@testable import workbook
+@testable import Judging
+@testable import tools
 
 /// What happens to a reader, from the outside: each test types commands into a download.
 @Suite("A reader", .serialized)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Purity
-@testable import workbook
+@testable import Judging
+@testable import tools
 
 @Suite("The report")
 struct ReportTests {
@@ -209,40 +209,6 @@ struct ReportTests {
             ])
     }
 
-    @Test("a task-local that nobody asks has a line, and is to be deleted")
-    func unused() throws {
-        func finding(_ function: String, line: Int? = nil) -> PurityFinding {
-            PurityFinding(
-                function: function, effect: .global, path: [function, "Moment.$current"],
-                place: line.map { Place(file: "A.swift", line: $0) }, declared: nil,
-                seenAt: ["-O"])
-        }
-        let core = "Stages/Stage09TaskLocalContext/Core"
-        let texts = [
-            ("\(core)/A.swift", "@TaskLocal static var currents = 1\nvar current = 2\n"),
-            ("\(core)/B.swift", "enum Moment {\n    @TaskLocal\n    static var current = 3\n}\n"),
-        ]
-        #expect(PurityVerdict.unusedTaskLocal(finding("other"), in: texts) == nil)
-        #expect(PurityVerdict.unusedTaskLocal(finding("f()", line: 1), in: texts) == nil)
-        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
-        verdict.purity = PurityVerdict(
-            functions: 74,
-            findings: try ["$current", "static Moment.current"].map {
-                try #require(PurityVerdict.unusedTaskLocal(finding($0), in: texts))
-            })
-        #expect(
-            report(verdict).suffix(6) == [
-                "Purity      ✘ 1 of 74 functions is not pure",
-                "",
-                "         the task-local current can change, and nobody uses it",
-                "         \(core)/B.swift:3",
-                "",
-                "Next: delete it: \(core)/B.swift:3",
-            ])
-        #expect(
-            verdict.purity?.declared == ["Core/B.swift: current uses a global that can change"])
-    }
-
     @Test("a red kata comes before what is not pure")
     func redBeforeImpure() {
         var verdict = verdict(katas: [kata("1.2 Judge", [failed("x")])])
@@ -278,16 +244,17 @@ struct ReportTests {
         var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
         verdict.purity = PurityVerdict(functions: 74, findings: [clock])
         let json = try JSONEncoder().encode(verdict)
-        #expect(String(decoding: json, as: UTF8.self).contains(#""effect":"clock""#))
+        #expect(String(decoding: json, as: UTF8.self).contains(#""deed":"reads the clock""#))
         #expect(try JSONDecoder().decode(Verdict.self, from: json) == verdict)
     }
 
     // MARK: - Helpers
 
     private let clock = PurityVerdict.Finding(
-        function: "durationText(_:)", effect: .clock,
+        function: "durationText(_:)", deed: "reads the clock",
         path: ["durationText(_:)", "now()", "Date.init()"],
-        place: "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12", seenAt: ["-Onone", "-O"])
+        place: "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12", seenAt: ["-Onone", "-O"],
+        cure: "take the value as an argument")
 
     private let passed = TestVerdict(id: "p", name: "a passing test", state: .passed)
 
@@ -306,9 +273,12 @@ struct ReportTests {
     private func verdict(
         behaviours: [SuiteVerdict]? = nil, katas: [SuiteVerdict]
     ) -> Verdict {
-        Verdict(
-            stage: 1, title: "Singleton", code: "Stages/Stage01Singleton", buildTime: 0.94,
-            behaviours: behaviours ?? [kata("Loading", [passed])], katas: katas)
+        var verdict = Verdict(
+            stage: 1, title: "Singleton", code: "Stages/Stage01Singleton")
+        verdict.buildTime = 0.94
+        verdict.behaviours = behaviours ?? [kata("Loading", [passed])]
+        verdict.katas = katas
+        return verdict
     }
 
     private func report(_ verdict: Verdict, at kata: String? = nil) -> [String] {

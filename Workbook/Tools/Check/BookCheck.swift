@@ -24,7 +24,9 @@ struct BookCheck {
         }
         try check(wrongTurns: Drill.capstoneWrongAnswers.folder, in: text, &tally)
         let suites = ["BehaviourTests"] + project.stages().map(\.suite)
-        let tests = try suites.flatMap { try SuiteRecord.read(project, suite: $0).tests.map(\.name) }
+        let tests = try suites.flatMap {
+            try SuiteRecord.read(project, suite: $0).tests.map(\.name)
+        }
         tally.add(Ideas(text).check(book.katas, tests: Set(tests)))
         return tally
     }

@@ -5,7 +5,8 @@ import Judging
 extension Check {
     func commonParts() throws -> [Part] {
         let code = [
-            "Package.swift", "Makefile", "Workbook/build", "Workbook/Comparison", "Workbook/GateTool",
+            "Package.swift", "Makefile", "Workbook/build", "Workbook/Comparison",
+            "Workbook/GateTool",
             "Workbook/Judging", "Workbook/Loopback", "Workbook/Processes", "Workbook/Purity",
             "Workbook/Runner", "Workbook/Site", "Workbook/Tests", "Workbook/Tools", "Tests/Support",
         ]

@@ -34,7 +34,9 @@ struct StageCheck: Sendable {
                 drills.map { drill in
                     Check.Item(
                         name: drill.name,
-                        inputs: [solutions, drill.patch(for: stage), "Tests/Drills", ".swift-format"]
+                        inputs: [
+                            solutions, drill.patch(for: stage), "Tests/Drills", ".swift-format",
+                        ]
                             + suites
                     ) { try await self.drill(drill, in: &$0) }
                 }),
@@ -146,7 +148,8 @@ struct StageCheck: Sendable {
                 let now = observed.first { $0.id == test.id && $0.suite == test.suite }
                 tally.expect(
                     now == test,
-                    "\(test.name): recorded \(test.says ?? []), and now \(now?.says ?? ["nothing"])")
+                    "\(test.name): recorded \(test.says ?? []), and now \(now?.says ?? ["nothing"])"
+                )
             }
             tally.expect(
                 verdict.purity?.recorded == record.impurities,
@@ -234,7 +237,9 @@ struct StageCheck: Sendable {
 
     /// The file with a test, and all that have none and may be used by it; or the whole suite.
     private func files(with test: String, in folder: String) throws -> [String] {
-        let texts = try project.files(below: folder).map { ($0, try project.text("\(folder)/\($0)")) }
+        let texts = try project.files(below: folder).map {
+            ($0, try project.text("\(folder)/\($0)"))
+        }
         let own = texts.filter { $0.1.contains("\"\(test)\"") }
         guard !own.isEmpty else { return [folder] }
         return (own + texts.filter { !$0.1.contains("@Test") }).map { "\(folder)/\($0.0)" }
@@ -322,26 +327,26 @@ struct StageCheck: Sendable {
             try project.text("Tests/Drills/\($0)")
         }.joined()
         return try all.map { wrong in
-                let patches = [drill.patch(for: stage), wrong.path]
-                let inputs = ["Package.swift", solutions, "Tests/Drills"] + patches + support
-                // The function below the name that it kills.
-                let name = NSRegularExpression.escapedPattern(for: "\"\(wrong.killedBy ?? "")\"")
-                let function = try Regex("(?s)\(name).*?func (\\w+)", as: (Substring, Substring).self)
-                    .firstMatch(in: tests).map { String($0.1) }
-                return Check.Item(name: wrong.name, inputs: inputs) { workplace in
-                    try await workplace.with(patches, on: stage) { workplace in
-                        var tally = Tally()
-                        let toolchain = workplace.toolchain(stage, [.drill])
-                        let killer = try await drill.results(
-                            toolchain, function: function
-                        ).first { $0.name == wrong.killedBy }
-                        tally.expect(
-                            killer?.state == .failed
-                                && killer?.name.hasPrefix("\(wrong.kata) ") == true,
-                            "survives \"\(wrong.killedBy ?? "nothing")\"")
-                        return tally
-                    }
+            let patches = [drill.patch(for: stage), wrong.path]
+            let inputs = ["Package.swift", solutions, "Tests/Drills"] + patches + support
+            // The function below the name that it kills.
+            let name = NSRegularExpression.escapedPattern(for: "\"\(wrong.killedBy ?? "")\"")
+            let function = try Regex("(?s)\(name).*?func (\\w+)", as: (Substring, Substring).self)
+                .firstMatch(in: tests).map { String($0.1) }
+            return Check.Item(name: wrong.name, inputs: inputs) { workplace in
+                try await workplace.with(patches, on: stage) { workplace in
+                    var tally = Tally()
+                    let toolchain = workplace.toolchain(stage, [.drill])
+                    let killer = try await drill.results(
+                        toolchain, function: function
+                    ).first { $0.name == wrong.killedBy }
+                    tally.expect(
+                        killer?.state == .failed
+                            && killer?.name.hasPrefix("\(wrong.kata) ") == true,
+                        "survives \"\(wrong.killedBy ?? "nothing")\"")
+                    return tally
                 }
             }
+        }
     }
 }
