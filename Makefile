@@ -4,7 +4,8 @@ PROGRAMS := .build/debug
 RUNNER := $(PROGRAMS)/workbook
 GATE := $(PROGRAMS)/gate
 TOOLS := $(PROGRAMS)/tools
-sources = Package.swift Workbook/build $(wildcard $(1:%=Workbook/%/*.swift Workbook/%/*/*.swift))
+sources = Package.swift Workbook/build \
+    $(foreach folder,$(1),$(wildcard Workbook/$(folder)/*.swift Workbook/$(folder)/*/*.swift))
 
 # On a terminal the last line is the next step, and not "make: *** Error 1": make is ended by a signal
 # that nobody reports. Elsewhere, make fails as usual.

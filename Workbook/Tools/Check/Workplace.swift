@@ -8,6 +8,8 @@ struct Workplace {
     let project: Project
     /// The stage whose solution lies in the patched tree as it is shipped.
     private var laid: Stage?
+    /// The date that the files of the last patch bear.
+    private var stamp = Date.distantPast
 
     init(project: Project) { self.project = project }
 
@@ -39,12 +41,27 @@ struct Workplace {
                 throw Failure("\(patch) does not fit:\n\(result.output)", next: "record it again")
             }
         }
+        try touch(patches, in: folder)
         let result = try await body(self)
         let reversed = try patches.reversed().allSatisfy {
             try Patches.git(["apply", "--reverse", project.url($0).path], in: folder).status == 0
         }
+        try touch(patches, in: folder)
         if reversed { laid = stage }
         return result
+    }
+
+    /// Gives the patched files a date of their own, to the second: on Linux, the compiler's driver takes a
+    /// file that was written twice in one second for unchanged.
+    private mutating func touch(_ patches: [String], in folder: URL) throws {
+        stamp = max(Date(), stamp.addingTimeInterval(1))
+        for patch in patches {
+            for match in try project.text(patch).matches(of: /(?m)^(?:---|\+\+\+) [ab]\/(.+)$/) {
+                try? FileManager.default.setAttributes(
+                    [.modificationDate: stamp],
+                    ofItemAtPath: folder.appending(path: String(match.1)).path)
+            }
+        }
     }
 
     func toolchain(_ stage: Stage, _ suites: [Toolchain.Suite]) -> Toolchain {
