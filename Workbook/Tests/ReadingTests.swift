@@ -50,7 +50,7 @@ struct ReadingTests {
             "\(words)\n\n<!-- excerpt: A.swift -->\n```swift\n  if a {\n    b()\n```")
         #expect(lines.allSatisfy { $0.count <= 80 })
         #expect(lines.first == "  " + Array(repeating: "word", count: 15).joined(separator: " "))
-        #expect(lines.suffix(2) == ["    if a {", "      b()"])
+        #expect(lines.suffix(2) == ["      if a {", "        b()"])
         #expect(
             Terminal.plain.rendered("1. **a**\n2. `b`\n\n   c\n\n| a | b |\n|---|---|\n| 1 | 2 |")
                 == ["  1. a", "  2. `b`", "", "     c", "", "  a: b", "  1: 2"])
