@@ -15,7 +15,7 @@ endef
 run = $(call start,$(RUNNER),$(1))
 tool = $(call start,$(TOOLS),$(1))
 
-.PHONY: dashboard capstone compare scorecard ideas site test bench format
+.PHONY: dashboard progress capstone compare scorecard ideas site test bench format
 .DEFAULT_GOAL := dashboard
 
 dashboard: $(RUNNER)
@@ -38,6 +38,10 @@ hint-%: $(RUNNER)
 
 reset-%: $(RUNNER)
 	$(call run,reset $*)
+
+# A table of all stages, for a workflow. It fails if what you have begun is broken, and not if it is open.
+progress: $(RUNNER) $(GATE)
+	$(call run,progress)
 
 # make run-1 ARGS="--interactive --verbose" FAULT=500
 run-%: $(RUNNER)
@@ -84,7 +88,7 @@ site: $(TOOLS)
 # For maintainers.
 
 # What is not recorded in Workbook/Record.txt as verified, and a tenth of the rest; ALL=1 for everything.
-# make test STAGE=2 checks what is of stage 2, and PART=lens the parts with that word in their names.
+# make test STAGE=2 checks what is of stage 2, STAGE=none what is of no stage, and PART=lens the parts with that word in their names.
 test: $(RUNNER) $(GATE) $(TOOLS)
 	$(call tool,check $(if $(ALL),--all )$(if $(PART),--part "$(PART)") $(STAGE))
 

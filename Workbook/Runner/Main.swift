@@ -15,6 +15,7 @@ struct Main {
           watch N [KATA]       judges again on every save
           hint N [KATA]        the next hint for the first red kata, or for this one
           reset N              puts the starter back, after it has saved your work
+          progress             a table of all stages, for a workflow; status 1 if anything is broken
           run N [--fault F] [arguments]
                                runs your app against a server; F is a status, closed or silent
         """
@@ -53,6 +54,9 @@ struct Main {
             let stage = try arguments.stage()
             try arguments.end()
             return try commands.reset(stage)
+        case "progress":
+            try arguments.end()
+            return try await Progress(project: project).run()
         case "run":
             let stage = try arguments.stage()
             let fault = arguments.value(of: "--fault")

@@ -24,11 +24,11 @@ struct Reader {
             try FileManager.default.copyItem(
                 at: Self.project.appending(path: item), to: folder.appending(path: item))
         }
-        try copyRunner()
+        try copyPrograms()
     }
 
-    /// The runner that these tests are of: `make` finds it newer than its sources, and builds none.
-    private func copyRunner() throws {
+    /// The programs that these tests are of: `make` finds them newer than their sources, and builds none.
+    private func copyPrograms() throws {
         let files = FileManager.default
         // SwiftPM makes a link, and throws away a folder that it finds in its place.
         let link = try files.destinationOfSymbolicLink(
@@ -37,9 +37,12 @@ struct Reader {
         try files.createDirectory(at: products, withIntermediateDirectories: true)
         try files.createSymbolicLink(
             atPath: url(".build/debug").path, withDestinationPath: link)
-        try files.copyItem(
-            at: Self.project.appending(path: Self.runner),
-            to: products.appending(path: "workbook"))
+        for program in ["workbook", "gate", "tools"] {
+            try files.copyItem(
+                at: Self.project.appending(path: ".build/debug/\(program)"),
+                to: products.appending(path: program))
+        }
+        try Data("\(folder.resolvingSymlinksInPath().path)\n".utf8).write(to: url(".build/place"))
     }
 
     static let runner = ".build/debug/workbook"

@@ -52,8 +52,8 @@ struct Bench {
             "Stage \(stage.number), on this machine. Medians; in brackets the least and the most.\n"
         )
         var (first, firstByHand): ([Double], [Double]) = ([], [])
-        for number in 1...3 {
-            Terminal.note("clone to first verdict, \(number) of 3…")
+        for number in 1...5 {
+            Terminal.note("clone to first verdict, \(number) of 5…")
             try await inClone(of: stage) { clone in
                 first.append(try await clone.shell(clone.verdict))
             }

@@ -21,9 +21,9 @@ struct Main {
         for maintainers:
           scorecard --record   the same, and Katas.md shows it; --recount keeps what was timed
           starter N            records the starter's patch and what is red in it
-          check [--all] [--part WORD] [N]
+          check [--all] [--part WORD] [N | none]
                                what must hold and is not recorded as verified, or everything; of one
-                               stage, or of the parts with a word in their names
+                               stage, or of none, or of the parts with a word in their names
           gate [FOLDER]        what the purity gate says of its corpus, or of a folder
           bench                how long the reader waits
         """
@@ -77,10 +77,12 @@ struct Main {
         case "check":
             let runsAll = arguments.takes("--all")
             let part = arguments.value(of: "--part")
-            let only = arguments.rest.isEmpty ? nil : try arguments.stage()
+            let stages: [Stage]? =
+                if arguments.takes("none") { [] } else if arguments.rest.isEmpty { nil } else {
+                    [try arguments.stage()]
+                }
             try arguments.end()
-            return try await Check(project: project).run(
-                only: only, part: part, runsAll: runsAll)
+            return try await Check(project: project).run(stages, part: part, runsAll: runsAll)
         case "gate": return try await GateCommand(project: project).run(folder: arguments.next())
         case "bench": return try await Bench(project: project).run()
         default:

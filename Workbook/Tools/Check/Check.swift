@@ -56,21 +56,27 @@ struct Check: Sendable {
     }
 
     /// - Parameters:
-    ///   - only: The one stage to check; `nil` for everything.
-    ///   - part: A word of the names of the only parts to check, such as "lens"; `nil` for all.
+    ///   - chosen: The stages to check; none for what is of no stage, and `nil` for everything.
+    ///   - part: A word of the names of what is checked, such as "lens" or "3.1-keeps"; `nil` for all.
     ///   - runsAll: Whether what is recorded as verified runs as well.
-    func run(only: Stage?, part word: String?, runsAll: Bool) async throws -> Int32 {
+    func run(_ chosen: [Stage]?, part word: String?, runsAll: Bool) async throws -> Int32 {
         let lock = try lock()
         defer { close(lock) }
-        var parts = try only == nil ? commonParts() : []
-        for stage in only.map({ [$0] }) ?? project.stages() {
+        var parts = chosen?.isEmpty == false ? [] : try commonParts()
+        for stage in chosen ?? project.stages() {
             parts += try StageCheck(project: project, stage: stage).parts()
         }
         if let word {
-            parts.removeAll { !$0.name.localizedStandardContains(word) }
+            parts = parts.compactMap { part in
+                var part = part
+                part.items = part.items.filter {
+                    part.name(of: $0).localizedStandardContains(word)
+                }
+                return part.items.isEmpty ? nil : part
+            }
             guard !parts.isEmpty else {
                 throw Failure(
-                    "No part of the check has \"\(word)\" in its name.",
+                    "Nothing that is checked has \"\(word)\" in its name.",
                     next: "try PART=lens; without it, each part says its name")
             }
         }
@@ -82,7 +88,7 @@ struct Check: Sendable {
         for part in due where part.needsQuiet {
             total.add(await run(part, in: &workplace, ledger))
         }
-        if only == nil, word == nil, total.failures.isEmpty { await ledger.forget(allBut: parts) }
+        if chosen == nil, word == nil, total.failures.isEmpty { await ledger.forget(allBut: parts) }
         Terminal.say("")
         // Once more, for of a long run only its end is kept or looked at.
         total.failures.forEach { Terminal.say("✘ \($0)") }
@@ -113,7 +119,7 @@ struct Check: Sendable {
         func size(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.items.count } }
         // The largest first, so that at the end nobody waits for one of them.
         let queue = Queue(stages.sorted { size($0) > size($1) })
-        let copy = stages.isEmpty ? nil : try copy()
+        let copy = stages.count < 2 ? nil : try copy()
         defer { if let copy { try? FileManager.default.removeItem(at: copy.root) } }
         return await withTaskGroup { group in
             for place in [project, copy].compactMap({ $0 }) {
