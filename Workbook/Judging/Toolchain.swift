@@ -75,11 +75,44 @@ package struct Toolchain: Sendable {
         return watchesThreads ? project.scratch.appending(path: "race") : project.scratch
     }
 
+    /// Builds. Where the build folder is damaged, it is cleared first, and all is built anew.
+    ///
     /// - Parameters:
     ///   - product: The only program to build; `nil` for the tests and all that they need.
     ///   - progress: Is told how many steps are done, of how many.
     package func build(
         product: String? = nil, progress: @escaping (Int, Int) -> Void = { _, _ in }
+    ) async throws -> ChildProcess.Outcome {
+        let outcome = try await buildOnce(product: product, progress: progress)
+        guard Self.isDamage(outcome) else { return outcome }
+        Terminal.note("\nWhat was built is damaged. Building it anew…")
+        try clear()
+        return try await buildOnce(product: product, progress: progress)
+    }
+
+    /// Whether a build failed for a reason that is in no source file, and is none of the linker's.
+    static func isDamage(_ build: ChildProcess.Outcome) -> Bool {
+        let isSource = /(?m)^(\/.*:\d+:\d+|macro expansion #\w+:\d+:\d+): error:/
+        let isSymbol = /undefined (reference|symbol)|multiple definition|duplicate symbol/
+        let text = build.output + build.errors
+        return build.end != .exited(0) && !build.timedOut && !text.contains(isSource)
+            && !text.contains(isSymbol)
+    }
+
+    /// Deletes what SwiftPM has built, but for the workbook's programs, of which one is running.
+    private func clear() throws {
+        let products = scratch.appending(path: "debug").resolvingSymlinksInPath()
+        let built = try FileManager.default.contentsOfDirectory(atPath: products.path)
+        for name in built where !["workbook", "gate", "tools"].contains(name) {
+            try FileManager.default.removeItem(at: products.appending(path: name))
+        }
+        for name in ["build.db", "debug.yaml"] {
+            try? FileManager.default.removeItem(at: scratch.appending(path: name))
+        }
+    }
+
+    private func buildOnce(
+        product: String?, progress: @escaping (Int, Int) -> Void
     ) async throws -> ChildProcess.Outcome {
         try FileManager.default.createDirectory(
             at: project.temporary, withIntermediateDirectories: true)

@@ -290,6 +290,49 @@ struct ReaderTests {
         try reader.deletes(file)
     }
 
+    @Test("whose build folder is damaged gets a verdict all the same")
+    func damage() async throws {
+        let reader = try Self.reader.get()
+        let outcome = try await reader.types(
+            "make -s stage-1 > first.txt; for f in .build/debug/Modules/*.swiftmodule; do : > $f; done; "
+                + "make stage-1")
+        try reader.deletes("first.txt")
+        #expect(outcome.errors.contains("What was built is damaged. Building it anew…"))
+        #expect(outcome.output.contains("Next: 1.1 in"))
+    }
+
+    @Test("whose folder was moved gets a verdict, and nothing to do about caches")
+    func moved() async throws {
+        let reader = try Self.reader.get()
+        let elsewhere = reader.folder.appendingPathExtension("moved").path
+        let outcome = try await reader.types(
+            "make -s stage-1 > first.txt; cp -r . \"\(elsewhere)\" && cd \"\(elsewhere)\" && make stage-1"
+        )
+        #expect(outcome.output.contains("This folder was moved or copied, so all is built anew.\n"))
+        #expect(outcome.output.contains("Next: 1.1 in"))
+        #expect(!outcome.output.contains("module"))
+    }
+
+    @Test("without git gets verdicts, hears of edited tests, and is told what a reset needs")
+    func noGit() async throws {
+        let reader = try Reader()
+        let bin = reader.folder.appending(path: "bin").path
+        let tools = "sh make swift sed grep cat rm mkdir touch env tail tee pwd ld ld.gold gcc cc"
+        _ = try await reader.types(
+            "mkdir bin && for t in \(tools); do ln -s $(command -v $t) bin/$t; done; ln -sf $(command -v swift | xargs readlink -f | xargs dirname)/* bin/"
+        )
+        let verdict = try await reader.types("make stage-1", path: bin)
+        #expect(verdict.output.contains("Next: 1.1 in"), "\(verdict.output)\(verdict.errors)")
+        try reader.replaces(
+            "import Synchronization", with: "import Synchronization  //",
+            in: "Tests/Support/Turn.swift")
+        let edited = try await reader.types("make stage-1", path: bin)
+        #expect(edited.output.contains("does not count:\n  Tests/Support/Turn.swift"))
+        let reset = try await reader.types("make reset-1", path: bin)
+        #expect(reset.output.contains("There is no git in your PATH"))
+        #expect(reset.output.contains("\nNext: install git"))
+    }
+
     @Test("who presses Ctrl-C leaves nothing running behind")
     func interrupted() async throws {
         let reader = try Self.reader.get()
