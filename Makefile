@@ -3,6 +3,7 @@
 PROGRAMS := .build/debug
 RUNNER := $(PROGRAMS)/workbook
 GATE := $(PROGRAMS)/gate
+RUN := $(PROGRAMS)/run-app
 TOOLS := $(PROGRAMS)/tools
 sources = Package.swift Workbook/build \
     $(foreach folder,$(1),$(wildcard Workbook/$(folder)/*.swift Workbook/$(folder)/*/*.swift))
@@ -40,12 +41,12 @@ reset-%: $(RUNNER)
 	$(call run,reset $*)
 
 # A table of all stages, for a workflow. It fails if what you have begun is broken, and not if it is open.
-progress: $(RUNNER) $(GATE)
-	$(call run,progress)
+progress: $(TOOLS) $(GATE)
+	$(call tool,progress)
 
 # make run-1 ARGS="--interactive --verbose" FAULT=500
-run-%: $(RUNNER)
-	$(call run,run $* $(if $(FAULT),--fault $(FAULT)) $(ARGS))
+run-%: $(RUN)
+	$(call start,$(RUN),$* $(if $(FAULT),--fault $(FAULT)) $(ARGS))
 
 # Looks for data races with the thread sanitizer. make race-2 ARGS=--solution
 race-%: $(TOOLS)
@@ -89,7 +90,7 @@ site: $(TOOLS)
 
 # What is not recorded in Workbook/Record.txt as verified, and a tenth of the rest; ALL=1 for everything.
 # make test STAGE=2 checks what is of stage 2, STAGE=none what is of no stage, and PART=lens the parts with that word in their names.
-test: $(RUNNER) $(GATE) $(TOOLS)
+test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
 	$(call tool,check $(if $(ALL),--all )$(if $(PART),--part "$(PART)") $(STAGE))
 
 bench: $(TOOLS)
@@ -107,19 +108,22 @@ watch-8 watch-9 watch-10 hint-8 hint-9 hint-10: $(GATE)
 
 # A folder that was moved or copied with what was built in it is built anew.
 ifneq ($(shell cat .build/place 2> /dev/null),$(CURDIR))
-$(RUNNER) $(GATE) $(TOOLS): moved
+$(RUNNER) $(GATE) $(RUN) $(TOOLS): moved
 endif
 .PHONY: moved
 moved:
 	@Workbook/build --clean
 
-JUDGE := Judging Loopback Processes
+JUDGE := Judging Processes
 
 $(RUNNER): $(call sources,$(JUDGE) Runner)
 	@Workbook/build workbook "the judge"
 
+$(RUN): $(call sources,$(JUDGE) Loopback RunApp)
+	@Workbook/build run-app "the server for your app"
+
 $(GATE): $(call sources,$(JUDGE) Purity GateTool)
 	@Workbook/build gate "the purity gate"
 
-$(TOOLS): $(call sources,$(JUDGE) Comparison Purity Site Tools)
-	@Workbook/build tools "the tools for this and other comparisons"
+$(TOOLS): $(call sources,$(JUDGE) Comparison Loopback Purity Site Tools)
+	@Workbook/build tools "the tools beside the judge"

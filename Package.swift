@@ -123,7 +123,8 @@ if builds("drill") {
 // A program is built without a stage, and a stage without the programs: an edit has less to look at.
 if selected.count != 1 {
     let programs: [(name: String, folder: String, uses: [String])] = [
-        ("workbook", "Runner", ["Judging", "Loopback"]),
+        ("workbook", "Runner", ["Judging"]),
+        ("run-app", "RunApp", ["Judging", "Loopback"]),
         ("gate", "GateTool", ["Judging", "Purity"]),
         ("tools", "Tools", ["Comparison", "Judging", "Loopback", "Purity", "Site"]),
     ]
@@ -136,11 +137,11 @@ if selected.count != 1 {
     }
     package.targets += [
         .target(
-            name: "Judging", dependencies: ["Loopback", "Processes"], path: "Workbook/Judging",
+            name: "Judging", dependencies: ["Processes"], path: "Workbook/Judging",
             swiftSettings: strict),
         .target(name: "Comparison", path: "Workbook/Comparison", swiftSettings: strict),
         .target(
-            name: "Purity", dependencies: ["Processes"], path: "Workbook/Purity",
+            name: "Purity", dependencies: ["Judging", "Processes"], path: "Workbook/Purity",
             swiftSettings: strict),
         .target(
             name: "Site", dependencies: ["Comparison", "Purity"], path: "Workbook/Site",
@@ -148,7 +149,8 @@ if selected.count != 1 {
         .testTarget(
             name: "WorkbookTests",
             dependencies: [
-                "gate", "tools", "workbook", "Comparison", "Judging", "Loopback", "Processes",
+                "gate", "run-app", "tools", "workbook", "Comparison", "Judging", "Loopback",
+                "Processes",
                 "Purity",
                 "Site", "TestSupport",
             ],

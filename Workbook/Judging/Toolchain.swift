@@ -103,7 +103,7 @@ package struct Toolchain: Sendable {
     private func clear() throws {
         let products = scratch.appending(path: "debug").resolvingSymlinksInPath()
         let built = try FileManager.default.contentsOfDirectory(atPath: products.path)
-        for name in built where !["workbook", "gate", "tools"].contains(name) {
+        for name in built where !["workbook", "gate", "run-app", "tools"].contains(name) {
             try FileManager.default.removeItem(at: products.appending(path: name))
         }
         for name in ["build.db", "debug.yaml"] {

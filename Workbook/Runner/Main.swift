@@ -15,14 +15,10 @@ struct Main {
           watch N [KATA]       judges again on every save
           hint N [KATA]        the next hint for the first red kata, or for this one
           reset N              puts the starter back, after it has saved your work
-          progress             a table of all stages, for a workflow; status 1 if anything is broken
-          run N [--fault F] [arguments]
-                               runs your app against a server; F is a status, closed or silent
         """
 
     static func main() async {
-        let isApp = CommandLine.arguments.dropFirst().first == "run"
-        await Program.run(endsOnInterrupt: !isApp) { try await run($0, in: $1) }
+        await Program.run { try await run($0, in: $1) }
     }
 
     private static func run(_ all: [String], in project: Project) async throws -> Int32 {
@@ -54,13 +50,6 @@ struct Main {
             let stage = try arguments.stage()
             try arguments.end()
             return try commands.reset(stage)
-        case "progress":
-            try arguments.end()
-            return try await Progress(project: project).run()
-        case "run":
-            let stage = try arguments.stage()
-            let fault = arguments.value(of: "--fault")
-            return try await commands.run(stage, arguments: Array(arguments.rest), fault: fault)
         default:
             Terminal.note(usage)
             return 64

@@ -37,7 +37,7 @@ struct Reader {
         try files.createDirectory(at: products, withIntermediateDirectories: true)
         try files.createSymbolicLink(
             atPath: url(".build/debug").path, withDestinationPath: link)
-        for program in ["workbook", "gate", "tools"] {
+        for program in ["workbook", "gate", "run-app", "tools"] {
             try files.copyItem(
                 at: Self.project.appending(path: ".build/debug/\(program)"),
                 to: products.appending(path: program))

@@ -6,6 +6,7 @@ struct Main {
     private static let usage = """
         usage: tools command
 
+          progress             a table of all stages, for a workflow; status 1 if anything is broken
           race N [--solution]  looks for data races with the thread sanitizer
           lens N [--tree Stages] [--json]
                                shows which functions of the solution are pure, and what the others
@@ -36,6 +37,9 @@ struct Main {
         let commands = Commands(project: project, terminal: .output)
         var arguments = Arguments(all, in: project)
         switch arguments.next() {
+        case "progress":
+            try arguments.end()
+            return try await Progress(project: project).run()
         case "race":
             let stage = try arguments.stage()
             let tree = arguments.takes("--solution") ? Tree.solutions : .stages

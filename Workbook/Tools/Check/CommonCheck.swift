@@ -8,7 +8,8 @@ extension Check {
             "Package.swift", "Makefile", "Workbook/build", "Workbook/Comparison",
             "Workbook/GateTool",
             "Workbook/Judging", "Workbook/Loopback", "Workbook/Processes", "Workbook/Purity",
-            "Workbook/Runner", "Workbook/Site", "Workbook/Tests", "Workbook/Tools", "Tests/Support",
+            "Workbook/RunApp", "Workbook/Runner", "Workbook/Site", "Workbook/Tests",
+            "Workbook/Tools", "Tests/Support",
         ]
         // The tests of the runner use the first stage.
         let first = project.stages().first.map { stage in

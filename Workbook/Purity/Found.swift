@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 
 /// What was found out about some files, which takes a second or two, and is done once for the same files.
 package struct Found<Value: Codable> {

@@ -1,10 +1,9 @@
 import Foundation
-import Loopback
 
 /// The feed that `make run-N` serves.
-package enum BundledFeed {
+public enum BundledFeed {
     /// The answer to a request that is not for the feed itself; `nil` if it is.
-    package static func answer(at path: String) -> Answer? {
+    public static func answer(at path: String) -> Answer? {
         if path.hasSuffix("/comments") { return .status(200, body: comments(at: path)) }
         guard let url = URLComponents(string: path), url.path.hasSuffix("/search") else {
             return nil
@@ -46,7 +45,7 @@ package enum BundledFeed {
         return Data("{\"items\": [\(path.contains("1B01") ? items : "")]}".utf8)
     }
 
-    package static let json = Data(
+    public static let json = Data(
         """
         {"videos": [
           {"id": "5F9C1C1E-0E0B-4D55-8B0A-0D7F2C3A1B01", "title": "What a dependency is",

@@ -1,0 +1,72 @@
+import Foundation
+import Judging
+import Loopback
+import Processes
+
+/// `make run-N`: the app of a stage, and a server for it.
+@main
+struct Main {
+    static func main() async {
+        await Program.run(endsOnInterrupt: false) { all, project in
+            var arguments = Arguments(all, in: project)
+            let stage = try arguments.stage(example: "make run-1")
+            let fault = arguments.value(of: "--fault")
+            return try await run(
+                stage, in: project, arguments: Array(arguments.rest), fault: fault)
+        }
+    }
+
+    /// Runs the app of a stage against a server of its own.
+    ///
+    /// - Parameter fault: What is wrong with the server: a status, "closed" or "silent".
+    private static func run(
+        _ stage: Stage, in project: Project, arguments: [String], fault: String?
+    ) async throws -> Int32 {
+        let build = try await Toolchain(project: project, scope: .stage(stage), tree: .stages)
+            .build(product: stage.folder)
+        guard build.end == .exited(0) else {
+            throw Failure(
+                "\(Tree.stages.path(of: stage)) does not compile.",
+                next: "make stage-\(stage.number) says where")
+        }
+        let answer: Answer =
+            switch fault {
+            case nil: .status(200, body: BundledFeed.json)
+            case "closed": .closed
+            case "silent": .held(.closed)
+            case .some(let text):
+                if let status = Int(text), (200..<600).contains(status) {
+                    .status(status)
+                } else {
+                    throw Failure(
+                        "There is no fault \"\(text)\".",
+                        next: "give a status such as FAULT=500, or FAULT=closed, or FAULT=silent")
+                }
+            }
+        let server = try LoopbackServer([answer]) { request in
+            fault == nil ? BundledFeed.answer(at: request.path) : nil
+        }
+        let save = project.notes.appending(path: "\(stage.folder)-videos.json")
+        Terminal.note("The server is at \(server.url)")
+        Terminal.note("The save is in \(project.relative(save.path))")
+        if arguments.contains("--interactive") {
+            let hasComments = stage.number >= 7
+            Terminal.note(
+                "Press Return to load, \(hasComments ? "a row's number for its comments, " : "")Ctrl-D to end"
+            )
+        }
+        if arguments.contains("--search") {
+            Terminal.note("Type what to look for, such as \"talk\", Return for more, Ctrl-D to end")
+        }
+        if fault == "silent" { Terminal.note("The app will wait for 10 s") }
+        Terminal.note("")
+        var environment = ProcessInfo.processInfo.environment
+        environment["VIDEO_FEED_URL"] = server.url.absoluteString
+        environment["VIDEO_CACHE_FILE"] = save.path
+        let app = try ChildProcess(
+            [project.products.appending(path: stage.folder).path] + arguments,
+            environment: environment, isAttached: true)
+        let end = await app.outcome().end
+        return if case .exited(let status) = end { status } else { 1 }
+    }
+}
