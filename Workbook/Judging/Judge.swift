@@ -27,10 +27,10 @@ package struct Judge: Sendable {
     /// And then each of those that did not end: longer than an app may take in them.
     private var patienceForOne: Duration { patience / 2 }
 
-    /// - Parameter progress: Is told how many steps of the build are done, of how many.
+    /// - Parameter progress: Is told each step of the build, and `nil` at its end.
     /// - Throws: `Failure`, when there is nothing to judge.
     package func verdict(
-        progress: @escaping (Int, Int) -> Void = { _, _ in }
+        progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> Verdict {
         guard project.exists(tree.path(of: stage)) else {
             let missing = tree.path(of: stage)

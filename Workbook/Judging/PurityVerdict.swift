@@ -63,7 +63,7 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
     static func of(core: String, module: String, project: Project) async throws -> PurityVerdict {
         let gate = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "gate")
         guard let gate, FileManager.default.isExecutableFile(atPath: gate.path) else {
-            let failure = Failure("The purity gate is not built.", next: "make purity-gate")
+            let failure = Failure("The purity gate is not built.", next: "make stage-8 builds it")
             return PurityVerdict(functions: 0, failure: failure)
         }
         let outcome = try await Running.run(

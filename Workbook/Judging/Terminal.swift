@@ -78,14 +78,20 @@ package struct Terminal: Sendable {
         FileHandle.standardOutput.write(Data(text.utf8))
     }
 
-    /// Says in the line that was begun how far a build is, and takes it back when the build has ended. Where
-    /// the output is no terminal, nothing could be taken back, and nothing is said.
-    package func progress(after text: String) -> (Int, Int) -> Void {
-        guard isTerminal else { return { _, _ in } }
-        return { done, all in
-            let step = done < all ? "step \(done) of \(all) " : ""
-            Self.begin("\r\u{1B}[K\(text)\(step)")
+    /// Says in the line that was begun how far a build is, and takes it back for `nil`. Where the output is
+    /// no terminal, nothing could be taken back, and nothing is said.
+    package func progress(after text: String) -> (Step?) -> Void {
+        guard isTerminal else { return { _ in } }
+        return { step in
+            let progress = step.map { "step \($0.done) of \($0.all) " } ?? ""
+            Self.begin("\r\u{1B}[K\(text)\(progress)")
         }
+    }
+
+    /// How far a build is. More steps may be found on the way.
+    package struct Step: Sendable {
+        let done: Int
+        let all: Int
     }
 
     /// For what is no result: it must not get into the output that a machine reads.

@@ -79,14 +79,16 @@ package struct Toolchain: Sendable {
     ///
     /// - Parameters:
     ///   - product: The only program to build; `nil` for the tests and all that they need.
-    ///   - progress: Is told how many steps are done, of how many.
+    ///   - progress: Is told each step, and `nil` at the end.
     package func build(
-        product: String? = nil, progress: @escaping (Int, Int) -> Void = { _, _ in }
+        product: String? = nil, progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         let outcome = try await buildOnce(product: product, progress: progress)
+        progress(nil)
         guard Self.isDamage(outcome) else { return outcome }
         Terminal.note("\nWhat was built is damaged. Building it anew…")
         try clear()
+        defer { progress(nil) }
         return try await buildOnce(product: product, progress: progress)
     }
 
@@ -112,7 +114,7 @@ package struct Toolchain: Sendable {
     }
 
     private func buildOnce(
-        product: String?, progress: @escaping (Int, Int) -> Void
+        product: String?, progress: @escaping (Terminal.Step?) -> Void
     ) async throws -> ChildProcess.Outcome {
         try FileManager.default.createDirectory(
             at: project.temporary, withIntermediateDirectories: true)
@@ -123,7 +125,7 @@ package struct Toolchain: Sendable {
             if let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let done = Int(step.1),
                 let all = Int(step.2)
             {
-                progress(done, all)
+                progress(Terminal.Step(done: done, all: all))
             }
         }
     }

@@ -27,7 +27,7 @@ struct Commands {
             Terminal.say(heading)
             Terminal.begin(checking)
         }
-        let progress = asJSON ? { _, _ in } : terminal.progress(after: checking)
+        let progress = asJSON ? { _ in } : terminal.progress(after: checking)
         let verdict = try await Judge(project: project, stage: stage, tree: tree)
             .verdict(progress: progress)
         if tree == .stages { try memory.remember(verdict, of: stage) }
