@@ -27,10 +27,13 @@ package struct Judge: Sendable {
     /// And then each of those that did not end: longer than an app may take in them.
     private var patienceForOne: Duration { patience / 2 }
 
-    /// - Parameter progress: Is told each step of the build, and `nil` at its end.
+    /// - Parameters:
+    ///   - progress: Is told each step of the build, and `nil` at its end.
+    ///   - opening: Is told the verdict as soon as it has the katas.
     /// - Throws: `Failure`, when there is nothing to judge.
     package func verdict(
-        progress: @escaping (Terminal.Step?) -> Void = { _ in }
+        progress: @escaping (Terminal.Step?) -> Void = { _ in },
+        opening: (Verdict) -> Void = { _ in }
     ) async throws -> Verdict {
         guard project.exists(tree.path(of: stage)) else {
             let missing = tree.path(of: stage)
@@ -55,18 +58,24 @@ package struct Judge: Sendable {
         verdict.missingFiles = try missingFiles()
         guard build.end == .exited(0) else {
             verdict.build = failure(build)
+            opening(verdict)
             return verdict
         }
-        try await judge(&verdict, with: toolchain)
+        try await judge(&verdict, with: toolchain, opening: opening)
         return verdict
     }
 
-    /// Runs the suites that are built, and asks the gate.
-    package func judge(_ verdict: inout Verdict, with toolchain: Toolchain) async throws {
+    /// Runs the suites that are built, and asks the gate: the katas first and alone, for the reader waits
+    /// for them.
+    package func judge(
+        _ verdict: inout Verdict, with toolchain: Toolchain,
+        opening: (Verdict) -> Void = { _ in }
+    ) async throws {
+        verdict.katas = try await run(toolchain, stage.suite)
+        opening(verdict)
         async let behaviours = run(toolchain, "BehaviourTests")
-        async let katas = run(toolchain, stage.suite)
-        (verdict.behaviours, verdict.katas) = try await (behaviours, katas)
-        verdict.purity = try await purity()
+        async let purity = purity()
+        (verdict.behaviours, verdict.purity) = try await (behaviours, purity)
     }
 
     /// What the gate says of the core, if the stage has one. That it cannot work is a verdict, too: it

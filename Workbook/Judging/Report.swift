@@ -24,26 +24,26 @@ package struct Report {
         return terminal.styled(title, .bold) + String(repeating: " ", count: gap) + code
     }
 
-    package var lines: [String] {
+    package var lines: [String] { opening + rest }
+
+    /// What is known first: the build, and the katas.
+    package var opening: [String] {
         switch verdict.build {
         case .failed(let diagnostics): notBuilt(diagnostics)
         case .unreadable(let text): unreadable(text)
-        case .built: judged
+        case .built: built + design + [""]
         }
+    }
+
+    /// What is known after that: the behaviours, the purity, and the next step.
+    package var rest: [String] {
+        guard verdict.build == .built else { return [] }
+        return behaviour + purity + moved + edited + [""] + next
     }
 
     private var isReader: Bool { verdict.code.hasPrefix(Tree.stages.rawValue) }
 
     // MARK: - Built
-
-    private var judged: [String] {
-        var lines = built
-        lines += behaviour
-        lines += design
-        lines += purity
-        lines += moved + edited
-        return lines + [""] + next
-    }
 
     /// Ends the line "Checking…".
     package var built: [String] {
@@ -61,7 +61,7 @@ package struct Report {
         let count = "\(tests.count - red.count) of \(tests.count)"
         return ["Behaviour   \(bad) \(count)      the app no longer does what it did", ""]
             + red.prefix(3).flatMap { details(of: $0, showsName: true) }
-            + (red.count > 3 ? ["         and \(red.count - 3) more"] : []) + [""]
+            + (red.count > 3 ? ["         and \(red.count - 3) more"] : [])
     }
 
     /// The red kata that comes next.

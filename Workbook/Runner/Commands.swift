@@ -28,14 +28,17 @@ struct Commands {
             Terminal.begin(checking)
         }
         let progress = asJSON ? { _ in } : terminal.progress(after: checking)
-        let verdict = try await Judge(project: project, stage: stage, tree: tree)
-            .verdict(progress: progress)
+        func report(_ verdict: Verdict) -> Report {
+            Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
+        }
+        let verdict = try await Judge(project: project, stage: stage, tree: tree).verdict(
+            progress: progress,
+            opening: { asJSON ? () : report($0).opening.forEach(Terminal.say) })
         if tree == .stages { try memory.remember(verdict, of: stage) }
         if asJSON {
             try Terminal.say(json: verdict)
         } else {
-            let report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
-            for line in report.lines { Terminal.say(line) }
+            report(verdict).rest.forEach(Terminal.say)
         }
         return verdict.isGreen(at: kata) ? 0 : 1
     }
@@ -99,10 +102,7 @@ struct Commands {
         if let wanted {
             number = wanted
         } else {
-            Terminal.note("Looking for your first red kata…")
-            let fresh = try await Judge(project: project, stage: stage, tree: .stages).verdict()
-            if fresh.build == .built { try memory.remember(fresh, of: stage) }
-            let verdict = fresh.build == .built ? fresh : memory.verdict(of: stage) ?? fresh
+            let verdict = try await latestVerdict(of: stage)
             if verdict.isGreen {
                 Terminal.say(
                     "Every kata of stage \(stage.number) is green: there is nothing to hint at.")
@@ -130,6 +130,17 @@ struct Commands {
                 ? "Next: try it, and make stage-\(choice)\n      still stuck? make hint-\(choice)"
                 : "Next: make stage-\(choice)   ·   this was the last hint")
         return 0
+    }
+
+    /// The last verdict, if nothing was saved since; or a new one. If that one does not compile, the last.
+    private func latestVerdict(of stage: Stage) async throws -> Verdict {
+        let last = memory.verdict(of: stage).flatMap { $0.build == .built ? $0 : nil }
+        if let last, !memory.hasChanged(stage) { return last }
+        Terminal.note("Looking for your first red kata…")
+        let fresh = try await Judge(project: project, stage: stage, tree: .stages).verdict()
+        guard fresh.build == .built else { return last ?? fresh }
+        try memory.remember(fresh, of: stage)
+        return fresh
     }
 
     // MARK: - Reset

@@ -243,6 +243,15 @@ struct ReaderTests {
             ])
     }
 
+    @Test("who has a verdict is hinted at its first red kata, and waits for no test")
+    func hintAtOnce() async throws {
+        let reader = try Self.reader.get()
+        _ = try await reader.types("make stage-1")
+        let hint = try await reader.types("make hint-1")
+        #expect(hint.output.hasPrefix("Kata 1.1 · "))
+        #expect(!hint.errors.contains("Looking for your first red kata"))
+    }
+
     @Test("runs the app, and sees the server's trouble")
     func run() async throws {
         let reader = try Self.reader.get()

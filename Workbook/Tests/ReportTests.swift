@@ -18,7 +18,6 @@ struct ReportTests {
             lines == [
                 "built in 0.9 s",
                 "",
-                "Behaviour   ✔ 1 of 1      the app still does what it did",
                 "Design        1 of 3 katas",
                 "",
                 "  ✔ 1.1  Audit",
@@ -28,12 +27,14 @@ struct ReportTests {
                 "         Tests/A.swift:7",
                 "  ✘ 1.3  Move                                                         1 of 1 red",
                 "",
+                "Behaviour   ✔ 1 of 1      the app still does what it did",
+                "",
                 "Next: 1.2 in Stages/Stage01Singleton/Audit.swift",
                 "      Katas.md, \"Kata 1.2\"   ·   stuck? make hint-1",
             ])
     }
 
-    @Test("broken behaviour comes before the katas, and is the next step")
+    @Test("broken behaviour is the next step, before any kata")
     func brokenBehaviour() {
         let lines = report(
             behaviours: [kata("Saving", [failed("the save was torn"), passed])],
