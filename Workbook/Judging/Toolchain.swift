@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Synchronization
 
 /// Builds and runs what the package holds, always in the same way, so that nothing is built twice.
 package struct Toolchain: Sendable {
@@ -113,12 +114,25 @@ package struct Toolchain: Sendable {
         }
     }
 
+    private static let lastBuilds = Mutex<[URL: Date]>([:])
+
+    /// Two builds in one second are one too many: the compiler's driver compares dates to the second on
+    /// Linux, and takes what has changed since the first one for unchanged.
+    private func waitForNextSecond() async throws {
+        let last = Self.lastBuilds.withLock { $0[scratch] }?.timeIntervalSinceReferenceDate
+        guard let last else { return }
+        let wait = last.rounded(.up) - Date().timeIntervalSinceReferenceDate
+        if wait > 0 { try await Task.sleep(for: .seconds(wait)) }
+    }
+
     private func buildOnce(
         product: String?, progress: @escaping (Terminal.Step?) -> Void
     ) async throws -> ChildProcess.Outcome {
         try FileManager.default.createDirectory(
             at: project.temporary, withIntermediateDirectories: true)
         let what = product.map { ["--product", $0] } ?? ["--build-tests"]
+        try await waitForNextSecond()
+        defer { Self.lastBuilds.withLock { $0[scratch] = Date() } }
         return try await Running.run(
             ["swift", "build"] + options + what, environment: environment, deadline: .seconds(900)
         ) { line in

@@ -72,8 +72,7 @@ extension Commands {
         let lock = try await Lock.take(project)
         defer { lock.release() }
         let drill = Drill.capstone
-        capstone.search = try await drill.results(
-            Toolchain(project: project, scope: .stage(stage), tree: .stages, suites: [.drill]))
+        capstone.search = try await drill.results(project, stage)
         let lens = Lens(project: project)
         capstone.before = Capstone.counts(try await lens.report(stage, .solutions))
         capstone.after = Capstone.counts(try await lens.report(stage, .stages))

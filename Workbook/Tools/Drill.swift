@@ -57,19 +57,15 @@ struct Drill: Equatable, Sendable {
         chapters.contains { [Stage.origin(of: $0), $0].contains(stage.number) }
     }
 
-    /// What its suite says of the code of a stage, which is built first.
+    /// What its suite says of the code of a stage, which has been built.
     ///
     /// - Parameters:
     ///   - toolchain: For the stage, with the drills among its suites.
     ///   - function: The one test that is run; `nil` for all.
-    /// - Throws: `Failure`, if the code does not compile or a test does not end.
+    /// - Throws: `Failure`, if a test does not end.
     func results(
         _ toolchain: Toolchain, function: String? = nil
     ) async throws -> [TestVerdict] {
-        let build = try await toolchain.build()
-        guard build.end == .exited(0) else {
-            throw Failure("The code does not compile.", next: "make stage-N says where")
-        }
         let filter = "^DrillTests\\.\(name)/" + (function.map { "\($0)\\(" } ?? "")
         let (outcome, events) = try await toolchain.test([filter], drill: name)
         let tests = Judge.observed(events).flatMap(\.tests)
@@ -80,6 +76,20 @@ struct Drill: Equatable, Sendable {
                 next: "run it once more; make stage-N says what hangs")
         }
         return tests
+    }
+
+    /// Builds a reader's stage, and says what the drill's suite says of it.
+    ///
+    /// - Throws: `Failure`, if the code does not compile or a test does not end.
+    func results(_ project: Project, _ stage: Stage) async throws -> [TestVerdict] {
+        let toolchain = Toolchain(
+            project: project, scope: .stage(stage), tree: .stages, suites: [.drill])
+        guard try await toolchain.build().end == .exited(0) else {
+            throw Failure(
+                "\(Tree.stages.path(of: stage)) does not compile.",
+                next: "make stage-\(stage.number) says where")
+        }
+        return try await results(toolchain)
     }
 
     /// What was changed since the reader put their solution aside, or else against the reference
@@ -110,9 +120,7 @@ extension Commands {
             Terminal.say(
                 Report.heading(stage, code: Tree.stages.path(of: stage), terminal: terminal))
             Terminal.begin("Checking… ")
-            let results = try await drill.results(
-                Toolchain(
-                    project: project, scope: .stage(stage), tree: .stages, suites: [.drill]))
+            let results = try await drill.results(project, stage)
             Terminal.say("\(try drill.progress(project, stage))\n")
             for test in results {
                 let mark =

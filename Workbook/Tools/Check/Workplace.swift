@@ -27,6 +27,9 @@ struct Workplace {
         laid = stage
     }
 
+    /// Has the next patch applied to a new copy, of which everything is compiled.
+    mutating func forget() { laid = nil }
+
     /// Does something while patches are applied to the solution of a stage, one on top of the other.
     mutating func with<Result>(
         _ patches: [String], on stage: Stage, _ body: (Workplace) async throws -> Result
