@@ -345,6 +345,10 @@ struct StageCheck: Sendable {
                 try await workplace.with(patches, on: stage) { workplace in
                     var tally = Tally()
                     let toolchain = workplace.toolchain(stage, [.drill])
+                    guard try await toolchain.build().end == .exited(0) else {
+                        tally.failures.append("does not compile")
+                        return tally
+                    }
                     let killer = try await drill.results(
                         toolchain, function: function
                     ).first { $0.name == wrong.killedBy }
