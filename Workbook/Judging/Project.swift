@@ -127,7 +127,7 @@ package struct Stage: Equatable, Sendable {
 }
 
 /// Whose code is judged.
-package enum Tree: String, Codable, CaseIterable, Sendable {
+package enum Tree: String, Codable, Sendable {
     case stages = "Stages"
     case solutions = "Solutions"
     /// A copy of a solution, to which the check applies one patch after the other.
