@@ -13,7 +13,9 @@ extension Check {
         ]
         // The tests of the runner use the first stage.
         let first = project.stages().first.map { stage in
-            [Tree.stages, .solutions].map { $0.path(of: stage) } + [stage.tests, stage.starterPatch]
+            [Tree.stages, .solutions].map { $0.path(of: stage) } + [
+                stage.tests, stage.starterPatch,
+            ]
         }
         let solutions = Tree.solutions.rawValue
         return [
