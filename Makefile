@@ -40,7 +40,7 @@ hint-%: $(RUNNER)
 reset-%: $(RUNNER)
 	$(call run,reset $*)
 
-# A table of all stages, for a workflow. It fails if what you have begun is broken, and not if it is open.
+# A table of all stages, for a workflow. It fails only if something that you have started is broken.
 progress: $(TOOLS) $(GATE)
 	$(call tool,progress)
 
@@ -89,7 +89,8 @@ site: $(TOOLS)
 # For maintainers.
 
 # What is not recorded in Workbook/Record.txt as verified, and a tenth of the rest; ALL=1 for everything.
-# make test STAGE=2 checks what is of stage 2, STAGE=none what is of no stage, and PART=lens the parts with that word in their names.
+# make test STAGE=2 checks one stage, STAGE=none what belongs to no stage, PART=lens what has that word
+# in its name.
 test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
 	$(call tool,check $(if $(ALL),--all )$(if $(PART),--part "$(PART)") $(STAGE))
 
@@ -106,7 +107,7 @@ format:
 stage-8 stage-9 stage-10 solution-8 solution-9 solution-10: $(GATE)
 watch-8 watch-9 watch-10 hint-8 hint-9 hint-10: $(GATE)
 
-# A folder that was moved or copied with what was built in it is built anew.
+# The build folder contains absolute paths, so a folder that was moved or copied is built again.
 ifneq ($(shell cat .build/place 2> /dev/null),$(CURDIR))
 $(RUNNER) $(GATE) $(RUN) $(TOOLS): moved
 endif
@@ -126,4 +127,4 @@ $(GATE): $(call sources,$(JUDGE) Purity GateTool)
 	@Workbook/build gate "the purity gate"
 
 $(TOOLS): $(call sources,$(JUDGE) Comparison Loopback Purity Site Tools)
-	@Workbook/build tools "the tools beside the judge"
+	@Workbook/build tools "the other tools"

@@ -149,10 +149,8 @@ if selected.count != 1 {
         .testTarget(
             name: "WorkbookTests",
             dependencies: [
-                "gate", "run-app", "tools", "workbook", "Comparison", "Judging", "Loopback",
-                "Processes",
-                "Purity",
-                "Site", "TestSupport",
+                "gate", "run-app", "tools", "workbook",
+                "Comparison", "Judging", "Loopback", "Processes", "Purity", "Site", "TestSupport",
             ],
             path: "Workbook/Tests", swiftSettings: strict),
     ]

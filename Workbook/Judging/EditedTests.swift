@@ -20,7 +20,7 @@ struct EditedTests {
             try JSONEncoder().encode(now).write(to: note)
             return []
         }
-        return Set(shipped.keys).union(now.keys).filter { shipped[$0] != now[$0] }.sorted()
+        return shipped.keys.filter { shipped[$0] != now[$0] }.sorted()
     }
 
     /// - Returns: The lines that git prints; `nil` where there is no git, or no repository.

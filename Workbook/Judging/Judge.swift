@@ -28,8 +28,8 @@ package struct Judge: Sendable {
     private var patienceForOne: Duration { patience / 2 }
 
     /// - Parameters:
-    ///   - progress: Is told each step of the build, and `nil` at its end.
-    ///   - opening: Is told the verdict as soon as it has the katas.
+    ///   - progress: Receives each step of the build, and `nil` at its end.
+    ///   - opening: Receives the verdict as soon as it has the katas.
     /// - Throws: `Failure`, when there is nothing to judge.
     package func verdict(
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
@@ -65,8 +65,8 @@ package struct Judge: Sendable {
         return verdict
     }
 
-    /// Runs the suites that are built, and asks the gate: the katas first and alone, for the reader waits
-    /// for them.
+    /// Runs the katas, then the behaviours and the gate together. The reader waits for the katas, so nothing
+    /// runs beside them.
     package func judge(
         _ verdict: inout Verdict, with toolchain: Toolchain,
         opening: (Verdict) -> Void = { _ in }

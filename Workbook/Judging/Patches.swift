@@ -40,7 +40,7 @@ package struct Patches {
     }
 
     private static let noGit = Failure(
-        "There is no git in your PATH, and the workbook applies its patches with it.",
+        "git is not in your PATH. The workbook applies its patches with it.",
         next: "install git (git-scm.com), and try again")
 
     /// The patch that turns one folder into another.

@@ -59,7 +59,7 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
 
     package var isPure: Bool { findings.isEmpty && functions > 0 && failure == nil }
 
-    /// Asks the gate, a program of its own: whoever judges stages 1 to 7 need not build it.
+    /// Runs the gate. It is a program of its own, because stages 1 to 7 do not need it.
     static func of(core: String, module: String, project: Project) async throws -> PurityVerdict {
         let gate = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "gate")
         guard let gate, FileManager.default.isExecutableFile(atPath: gate.path) else {

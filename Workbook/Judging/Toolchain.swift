@@ -76,33 +76,38 @@ package struct Toolchain: Sendable {
         return watchesThreads ? project.scratch.appending(path: "race") : project.scratch
     }
 
-    /// Builds. Where the build folder is damaged, it is cleared first, and all is built anew.
+    /// Builds the suites or one program. If the build folder is damaged, deletes it and builds again.
     ///
     /// - Parameters:
-    ///   - product: The only program to build; `nil` for the tests and all that they need.
-    ///   - progress: Is told each step, and `nil` at the end.
+    ///   - product: The only program to build; `nil` for the suites and all that they need.
+    ///   - progress: Receives each step, and `nil` at the end.
     package func build(
         product: String? = nil, progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
-        let outcome = try await buildOnce(product: product, progress: progress)
-        progress(nil)
-        guard Self.isDamage(outcome) else { return outcome }
-        Terminal.note("\nWhat was built is damaged. Building it anew…")
-        try clear()
         defer { progress(nil) }
+        let outcome = try await buildOnce(product: product, progress: progress)
+        guard isDamage(outcome) else { return outcome }
+        progress(nil)
+        Terminal.note("\nThe build folder is damaged. Building again from scratch…")
+        try clear()
         return try await buildOnce(product: product, progress: progress)
     }
 
-    /// Whether a build failed for a reason that is in no source file, and is none of the linker's.
-    static func isDamage(_ build: ChildProcess.Outcome) -> Bool {
-        let isSource = /(?m)^(\/.*:\d+:\d+|macro expansion #\w+:\d+:\d+): error:/
-        let isSymbol = /undefined (reference|symbol)|multiple definition|duplicate symbol/
-        let text = build.output + build.errors
-        return build.end != .exited(0) && !build.timedOut && !text.contains(isSource)
-            && !text.contains(isSymbol)
+    /// Whether a build failed because of a file that SwiftPM itself had written, or without naming an error.
+    /// The linker names such files too, when a symbol is missing. An interrupted build is not damaged.
+    private func isDamage(_ build: ChildProcess.Outcome) -> Bool {
+        guard case .exited(let status) = build.end, status != 0 else { return false }
+        let text = build.output + "\n" + build.errors
+        let isOther =
+            /undefined (reference|symbol)|multiple definition|duplicate symbol|No space left/
+        guard !text.contains(isOther) else { return false }
+        let errors = text.split(separator: "\n").filter { $0.contains("error: ") }
+        // The check's patched tree lies in the build folder too, and holds source files.
+        return errors.isEmpty
+            || errors.contains { $0.contains(scratch.path) && !$0.contains(project.notes.path) }
     }
 
-    /// Deletes what SwiftPM has built, but for the workbook's programs, of which one is running.
+    /// Deletes what SwiftPM has built, except the workbook's programs, one of which is running.
     private func clear() throws {
         let products = scratch.appending(path: "debug").resolvingSymlinksInPath()
         let built = try FileManager.default.contentsOfDirectory(atPath: products.path)
@@ -116,8 +121,8 @@ package struct Toolchain: Sendable {
 
     private static let lastBuilds = Mutex<[URL: Date]>([:])
 
-    /// Two builds in one second are one too many: the compiler's driver compares dates to the second on
-    /// Linux, and takes what has changed since the first one for unchanged.
+    /// On Linux, the compiler's driver compares modification dates to the whole second. A second build in
+    /// the same second would take a changed file for unchanged.
     private func waitForNextSecond() async throws {
         let last = Self.lastBuilds.withLock { $0[scratch] }?.timeIntervalSinceReferenceDate
         guard let last else { return }

@@ -93,7 +93,7 @@ struct RecordTests {
         }
         try Data(text.utf8).write(to: reader.folder.appending(path: path))
         let outcome = try await reader.types(Self.check)
-        #expect(outcome.output.hasSuffix("\n1 passed, 0 failed\n"), "it is mended")
+        #expect(outcome.output.hasSuffix("\n1 passed, 0 failed\n"), "after the edit was taken back")
     }
 
     @Test("a wrong answer whose killer was weakened runs again, and is reported")

@@ -1,24 +1,25 @@
 import Foundation
 import Judging
 
-/// How far somebody is in all stages, for a workflow: a table, and whether anything is broken.
+/// `make progress`: a table of all stages for a workflow, and whether anything is broken.
 struct Progress {
     let project: Project
 
-    /// - Returns: 1, if a stage that was begun does not compile, has lost a behaviour, or has a test red
+    /// - Returns: 1, if a started stage does not compile, has lost a behaviour, or has a test red
     ///   that was green in the starter. A kata that is still to be solved breaks nothing.
     func run() async throws -> Int32 {
         Terminal.say("| stage | katas solved | state |\n|---|---|---|")
         var broken: [String] = []
         for stage in project.stages() {
-            guard try hasBegun(stage) else {
-                Terminal.say("| \(stage.number) · \(stage.title) | | not begun |")
+            guard try hasStarted(stage) else {
+                Terminal.say("| \(stage.number) · \(stage.title) | | not started |")
                 continue
             }
             let verdict = try await Judge(project: project, stage: stage, tree: .stages).verdict()
             let faults = try faults(of: verdict, stage)
             let solved = verdict.katas.filter(\.isGreen).map(\.number)
-            let state = verdict.isGreen ? "✔ all green" : faults.first.map { "✘ \($0)" } ?? "begun"
+            let state =
+                verdict.isGreen ? "✔ all green" : faults.first.map { "✘ \($0)" } ?? "started"
             Terminal.say(
                 "| \(stage.number) · \(stage.title) | \(solved.joined(separator: ", ")) | \(state) |"
             )
@@ -26,14 +27,14 @@ struct Progress {
         }
         Terminal.say("")
         guard broken.isEmpty else {
-            Terminal.say("Next: \(broken.joined(separator: " and ")) says what is broken")
+            Terminal.say("Next: \(broken[0]), which says what is broken")
             return 1
         }
         Terminal.say("Next: make says which kata comes next")
         return 0
     }
 
-    private func hasBegun(_ stage: Stage) throws -> Bool {
+    private func hasStarted(_ stage: Stage) throws -> Bool {
         let starter = try Patches(project: project).starter(of: stage)
         defer { try? FileManager.default.removeItem(at: starter) }
         return !Patches.areEqual(starter, project.url(Tree.stages.path(of: stage)))
@@ -45,9 +46,9 @@ struct Progress {
             try SuiteRecord.read(project, suite: stage.suite).tests.filter { $0.says == nil }
                 .map(\.id))
         let edited = verdict.editedTests.map { "\($0) was edited" }
-        let lost = verdict.behaviours.flatMap(\.red).map { "behaviour: \($0.name)" }
+        let lost = verdict.behaviours.flatMap(\.red).map { "lost: \($0.name)" }
         let turned = verdict.katas.flatMap(\.red).filter { green.contains($0.id) }
-            .map { "was green in the starter: \($0.name)" }
+            .map { "green in the starter, red now: \($0.name)" }
         return edited + lost + turned
     }
 }

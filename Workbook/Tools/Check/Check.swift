@@ -19,7 +19,7 @@ struct Check: Sendable {
         let body: @Sendable (inout Workplace) async throws -> Tally
     }
 
-    /// Items of a kind, of which one line says what came of them.
+    /// Items of one kind. The check prints one line for them.
     struct Part: Sendable {
         /// "Stage 3: the wrong answers"
         let name: String
@@ -90,7 +90,7 @@ struct Check: Sendable {
         }
         if chosen == nil, word == nil, total.failures.isEmpty { await ledger.forget(allBut: parts) }
         Terminal.say("")
-        // Once more, for of a long run only its end is kept or looked at.
+        // Repeated here: of a long run, often only the end is kept.
         total.failures.forEach { Terminal.say("✘ \($0)") }
         Terminal.say(await ledger.summary)
         // The last line has the form that CI looks for.
@@ -117,7 +117,7 @@ struct Check: Sendable {
         let stages = Dictionary(grouping: parts.filter { $0.stage != nil }) { $0.stage?.number }
             .values.flatMap(Self.chunks)
         func size(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.items.count } }
-        // The largest first, so that at the end nobody waits for one of them.
+        // The largest first, so that the two workers end at about the same time.
         let queue = Queue(stages.sorted { size($0) > size($1) })
         let copy = stages.count < 2 ? nil : try copy()
         defer { if let copy { try? FileManager.default.removeItem(at: copy.root) } }
@@ -158,11 +158,11 @@ struct Check: Sendable {
 
     private func copy() throws -> Project {
         let copy = Project(root: project.notes.appending(path: "copy"))
+        // A check that was killed may have left one.
+        try? FileManager.default.removeItem(at: copy.root)
         try FileManager.default.createDirectory(at: copy.root, withIntermediateDirectories: true)
         for item in try FileManager.default.contentsOfDirectory(atPath: project.root.path)
         where ![".build", ".git", "Backups", "Site"].contains(item) {
-            // What was built in the last copy is of use, and its sources may be old.
-            try? FileManager.default.removeItem(at: copy.url(item))
             try FileManager.default.copyItem(at: project.url(item), to: copy.url(item))
         }
         return copy
@@ -239,15 +239,15 @@ actor Ledger {
         count = keys.count
     }
 
-    /// What runs, and why.
+    /// "35 of 591 items run: 20 new or changed, 15 of today's tenth (stage 6)."
     var introduction: String {
-        let changed = reasons.values.count { $0 == .changed }
-        let tenth = reasons.values.count { $0 == .tenth }
+        func items(_ reason: Record.Reason) -> Int { reasons.values.count { $0 == reason } }
         let stage = today.tenth == 0 ? 10 : today.tenth
-        return """
-            \(reasons.count) of \(count) items run: \(changed) are new or have changed, \(tenth) are \
-            today's tenth (of the stages, stage \(stage)).
-            """
+        let rest =
+            items(.asked) > 0
+            ? "\(items(.asked)) because of ALL=1"
+            : "\(items(.tenth)) of today's tenth (stage \(stage))"
+        return "\(reasons.count) of \(count) items run: \(items(.changed)) new or changed, \(rest)."
     }
 
     /// The parts with the items that have to run.
@@ -262,7 +262,7 @@ actor Ledger {
         }
     }
 
-    /// Writes at once, so that a check that is interrupted need not begin anew.
+    /// Writes at once, so that a check that was interrupted continues where it stopped.
     func note(_ holds: Bool, _ item: Check.Item, of part: Check.Part) {
         let name = part.name(of: item)
         guard let key = keys[name] else { return }

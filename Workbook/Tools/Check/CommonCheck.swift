@@ -4,13 +4,11 @@ import Judging
 /// What must hold of the project as a whole.
 extension Check {
     func commonParts() throws -> [Part] {
-        let code = [
-            "Package.swift", "Makefile", "Workbook/build", "Workbook/Comparison",
-            "Workbook/GateTool",
-            "Workbook/Judging", "Workbook/Loopback", "Workbook/Processes", "Workbook/Purity",
-            "Workbook/RunApp", "Workbook/Runner", "Workbook/Site", "Workbook/Tests",
-            "Workbook/Tools", "Tests/Support",
-        ]
+        let programs = [
+            "build", "Comparison", "GateTool", "Judging", "Loopback", "Processes", "Purity",
+            "RunApp", "Runner", "Site", "Tests", "Tools",
+        ].map { "Workbook/\($0)" }
+        let code = ["Package.swift", "Makefile", "Tests/Support"] + programs
         // The tests of the runner use the first stage.
         let first = project.stages().first.map { stage in
             [Tree.stages, .solutions].map { $0.path(of: stage) } + [

@@ -28,9 +28,9 @@ struct Record: Equatable {
     }
 
     var text: String {
-        let lines = entries.map { "\($0.value.key) \($0.value.date) \($0.key)\n" }
-        return "# make test writes this: the key of what was verified, the day, and what it is.\n"
-            + lines.sorted { $0.dropFirst(28) < $1.dropFirst(28) }.joined()
+        "# make test writes this file: a key, the day on which it was verified, and its name.\n"
+            + entries.sorted { $0.key < $1.key }
+            .map { "\($0.value.key) \($0.value.date) \($0.key)\n" }.joined()
     }
 
     /// Why an item has to run.
@@ -83,12 +83,9 @@ final class Inputs {
 
     private func sum(of path: String) -> String {
         if let known = sums[path] { return known }
-        let files = project.files(below: path).map { "\(path)/\($0)" }
-        let data = files.map { file in
-            "\(file) \((try? Data(contentsOf: project.url(file))).map(Checksum.of) ?? "")"
-        }
         let file = try? Data(contentsOf: project.url(path))
-        let sum = Checksum.of(file ?? Data(data.joined(separator: "\n").utf8))
+        let files = try? Checksum.ofFiles(below: [path], in: project).sorted { $0.key < $1.key }
+        let sum = Checksum.of(file ?? Data("\(files ?? [])".utf8))
         sums[path] = sum
         return sum
     }

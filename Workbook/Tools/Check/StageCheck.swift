@@ -60,7 +60,7 @@ struct StageCheck: Sendable {
             parts.append(
                 Check.Part(
                     "\(name): the core's tests", stage: stage, needsQuiet: true,
-                    inputs: [solutions, stage.tests] + support
+                    inputs: ["Package.swift", solutions, stage.tests] + support
                 ) {
                     try $0.lay(stage)
                     return try await CoreCheck(project: $0.project, stage: stage).run()
@@ -85,9 +85,9 @@ struct StageCheck: Sendable {
     /// It is green, pure and without a warning, and meets no change request before its patch is applied.
     private func solution(_ workplace: inout Workplace) async throws -> Tally {
         try workplace.lay(stage)
-        var (tally, verdict) = try await built(workplace, [.behaviour, .design, .drill])
+        var (tally, verdict) = try await built(workplace)
         guard verdict.build == .built else { return tally }
-        let toolchain = workplace.toolchain(stage, [.behaviour, .design, .drill])
+        let toolchain = workplace.toolchain(stage)
         try await workplace.judge(stage).judge(&verdict, with: toolchain)
         if let purity = verdict.purity {
             tally.expect(purity.isPure, "the core of the solution is not pure: \(purity.recorded)")
@@ -108,14 +108,13 @@ struct StageCheck: Sendable {
         return tally
     }
 
-    /// Builds what lies in the patched tree. The whole of it is compiled, so that no warning is missed.
-    private func built(
-        _ workplace: Workplace, _ suites: [Toolchain.Suite]
-    ) async throws -> (Tally, Verdict) {
+    /// Builds what lies in the patched tree, and expects no warning in what is compiled: the whole solution
+    /// the first time, and then what a patch touches.
+    private func built(_ workplace: Workplace) async throws -> (Tally, Verdict) {
         var tally = Tally()
         var verdict = Verdict(
             stage: stage.number, title: stage.title, code: Tree.patched.path(of: stage))
-        let build = try await workplace.toolchain(stage, suites).build()
+        let build = try await workplace.toolchain(stage).build()
         guard build.end == .exited(0) else {
             verdict.build = workplace.judge(stage).failure(build)
             tally.failures.append("it does not build: \(verdict.build)")
@@ -133,14 +132,14 @@ struct StageCheck: Sendable {
     private func starter(_ workplace: inout Workplace) async throws -> Tally {
         let stage = stage
         return try await workplace.with([stage.starterPatch], on: stage) { workplace in
-            var (tally, verdict) = try await built(workplace, [.behaviour, .design, .drill])
+            var (tally, verdict) = try await built(workplace)
             tally.expect(
                 Patches.areEqual(
                     workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
                 "\(stage.starterPatch) is stale. Next: make starter-\(stage.number)")
             guard verdict.build == .built else { return tally }
             try await workplace.judge(stage).judge(
-                &verdict, with: workplace.toolchain(stage, [.behaviour, .design, .drill]))
+                &verdict, with: workplace.toolchain(stage))
             let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
             let record = try SuiteRecord.read(project, suite: stage.suite)
             let behaviours = try SuiteRecord.read(project, suite: "BehaviourTests")
@@ -171,11 +170,11 @@ struct StageCheck: Sendable {
         let all = try WrongAnswer.all(of: stage, in: project)
         let items = try all.map { wrong in
             let killer = try killer(of: wrong)
-            // Neighbours need the same suite and touch the same files. And what changes an interface comes
-            // last: it has the tests compiled anew, and so has the patch after it.
+            // Patches for the same suite are neighbours. Those that change an interface come last, because
+            // the tests are then compiled again, for the patch itself and for its successor.
             let text = try project.text(wrong.path)
             let order = "\(killer.order) \(Self.changesDeclarations(text)) \(wrong.name)"
-            let inputs = ["Package.swift", solutions, wrong.path] + support + killer.inputs
+            let inputs = ["Package.swift", solutions, wrong.path] + support + inputs(of: killer)
             let item = Check.Item(name: wrong.name, inputs: inputs) { workplace in
                 func survival() async throws -> String? {
                     try await workplace.with([wrong.path], on: stage) {
@@ -184,7 +183,7 @@ struct StageCheck: Sendable {
                 }
                 var reason = try await survival()
                 if reason != nil {
-                    // Nothing is reported that an incremental build may have caused.
+                    // An incremental build may have missed a change, so it is repeated from a new copy.
                     workplace.forget()
                     reason = try await survival()
                 }
@@ -204,24 +203,17 @@ struct StageCheck: Sendable {
 
     /// What has to turn red for a wrong answer, and what it is made of.
     private enum Killer {
-        case test(id: String, suite: String, files: [String])
-        case gate([String])
-        case race([String])
+        case test(id: String, suite: String)
+        case gate
+        case race
         /// It is known that everything stays green.
-        case none([String])
+        case none
         case unknown(String)
 
-        var inputs: [String] {
-            switch self {
-            case .test(_, _, let files), .gate(let files), .race(let files), .none(let files): files
-            case .unknown: []
-            }
-        }
-
-        /// The design suite's first: a suite that comes and goes has to be linked anew.
+        /// Groups the wrong answers by suite: building another suite means linking again.
         var order: Int {
             switch self {
-            case .test(_, "BehaviourTests", _): 1
+            case .test(_, "BehaviourTests"): 1
             case .test: 0
             default: 2
             }
@@ -229,28 +221,28 @@ struct StageCheck: Sendable {
     }
 
     private func killer(of wrong: WrongAnswer) throws -> Killer {
-        guard let name = wrong.killedBy else { return .none(suites) }
-        if name == "make race-\(stage.number)" { return .race([stage.tests]) }
-        if name == "the purity gate" { return .gate(gate) }
+        guard let name = wrong.killedBy else { return Killer.none }
+        if name == "make race-\(stage.number)" { return .race }
+        if name == "the purity gate" { return .gate }
         // A test of either suite may kill it; where both have one of that name, the kata decides.
         let targets = ["BehaviourTests", stage.suite]
         for target in wrong.kata.hasPrefix("B") ? targets : targets.reversed() {
             let record = try SuiteRecord.read(project, suite: target)
             guard let test = record.tests.first(where: { $0.name == name }) else { continue }
-            let files = try files(with: test.name, in: "Tests/\(target)")
-            return .test(id: test.id, suite: target, files: files)
+            return .test(id: test.id, suite: target)
         }
         return .unknown(name)
     }
 
-    /// The file with a test, and all that have none and may be used by it; or the whole suite.
-    private func files(with test: String, in folder: String) throws -> [String] {
-        let texts = try project.files(below: folder).map {
-            ($0, try project.text("\(folder)/\($0)"))
+    /// A test may use anything in its suite, so all of the suite counts.
+    private func inputs(of killer: Killer) -> [String] {
+        switch killer {
+        case .test(_, let suite): ["Tests/\(suite)"]
+        case .gate: gate
+        case .race: [stage.tests]
+        case .none: suites
+        case .unknown: []
         }
-        let own = texts.filter { $0.1.contains("\"\(test)\"") }
-        guard !own.isEmpty else { return [folder] }
-        return (own + texts.filter { !$0.1.contains("@Test") }).map { "\(folder)/\($0.0)" }
     }
 
     /// Why a wrong answer counts as not killed; `nil` if the test that it names turned red.
@@ -268,7 +260,7 @@ struct StageCheck: Sendable {
         case .gate:
             let purity = try await workplace.judge(stage).purity()
             return purity?.findings.isEmpty == false ? nil : "survives the purity gate"
-        case .test(let id, let suite, _):
+        case .test(let id, let suite):
             let toolchain = workplace.toolchain(
                 stage, [suite == "BehaviourTests" ? .behaviour : .design])
             let build = try await toolchain.build()
@@ -307,12 +299,12 @@ struct StageCheck: Sendable {
     private func drill(_ drill: Drill, in workplace: inout Workplace) async throws -> Tally {
         let (stage, patch) = (stage, drill.patch(for: stage))
         return try await workplace.with([patch], on: stage) { workplace in
-            var (tally, verdict) = try await built(workplace, [.behaviour, .design, .drill])
+            var (tally, verdict) = try await built(workplace)
             guard verdict.build == .built else { return tally }
             let lint = try await Check(project: workplace.project)
                 .lint([Tree.patched.path(of: stage)])
             tally.expect(lint.end == .exited(0), "swift-format: \(lint.errors)")
-            let toolchain = workplace.toolchain(stage, [.behaviour, .design, .drill])
+            let toolchain = workplace.toolchain(stage)
             try await workplace.judge(stage).judge(&verdict, with: toolchain)
             let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
                 "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"

@@ -1,14 +1,14 @@
 import Foundation
 import Judging
 
-/// A copy of the project, or the project itself, in which one part of the check works after the other. A
-/// stage's solution is copied into it once, and each patch is applied in place and taken back: so a build
-/// compiles what the patch touches, and nothing else.
+/// The project, or a copy of it, in which a worker of the check builds. It holds a copy of one stage's
+/// solution. Each patch is applied to that copy in place and reverted, so a build compiles only what the
+/// patch touches.
 struct Workplace {
     let project: Project
     /// The stage whose solution lies in the patched tree as it is shipped.
     private var laid: Stage?
-    /// The date that the files of the last patch bear.
+    /// The modification date of the files that were written last.
     private var stamp = Date.distantPast
 
     init(project: Project) { self.project = project }
@@ -24,18 +24,19 @@ struct Workplace {
             at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(
             at: project.url(Tree.solutions.path(of: stage)), to: folder)
+        date(Project.files(below: folder), in: folder)
         laid = stage
     }
 
-    /// Has the next patch applied to a new copy, of which everything is compiled.
+    /// Makes the next call copy the solution again, so that all of it is compiled.
     mutating func forget() { laid = nil }
 
-    /// Does something while patches are applied to the solution of a stage, one on top of the other.
+    /// Calls `body` while patches are applied to the solution of a stage, one on top of the other.
     mutating func with<Result>(
         _ patches: [String], on stage: Stage, _ body: (Workplace) async throws -> Result
     ) async throws -> Result {
         try lay(stage)
-        // Until all is taken back, nothing is sure.
+        // If anything throws, the next call starts from a new copy.
         laid = nil
         let folder = folder(of: stage)
         for patch in patches {
@@ -44,30 +45,35 @@ struct Workplace {
                 throw Failure("\(patch) does not fit:\n\(result.output)", next: "record it again")
             }
         }
-        try touch(patches, in: folder)
+        let touched = try patches.flatMap { patch in
+            try project.text(patch).matches(of: /(?m)^(?:---|\+\+\+) [ab]\/(.+)$/).map {
+                String($0.1)
+            }
+        }
+        date(touched, in: folder)
         let result = try await body(self)
         let reversed = try patches.reversed().allSatisfy {
             try Patches.git(["apply", "--reverse", project.url($0).path], in: folder).status == 0
         }
-        try touch(patches, in: folder)
+        date(touched, in: folder)
         if reversed { laid = stage }
         return result
     }
 
-    /// Gives the patched files a date of their own, to the second: on Linux, the compiler's driver takes a
-    /// file that was written twice in one second for unchanged.
-    private mutating func touch(_ patches: [String], in folder: URL) throws {
+    /// Gives files a modification date that no file had before, to the whole second: on Linux, the compiler's
+    /// driver takes a file that was written twice in one second for unchanged.
+    private mutating func date(_ files: [String], in folder: URL) {
         stamp = max(Date(), stamp.addingTimeInterval(1))
-        for patch in patches {
-            for match in try project.text(patch).matches(of: /(?m)^(?:---|\+\+\+) [ab]\/(.+)$/) {
-                try? FileManager.default.setAttributes(
-                    [.modificationDate: stamp],
-                    ofItemAtPath: folder.appending(path: String(match.1)).path)
-            }
+        for file in files {
+            // A patch also names files that it deletes.
+            try? FileManager.default.setAttributes(
+                [.modificationDate: stamp], ofItemAtPath: folder.appending(path: file).path)
         }
     }
 
-    func toolchain(_ stage: Stage, _ suites: [Toolchain.Suite]) -> Toolchain {
+    func toolchain(
+        _ stage: Stage, _ suites: [Toolchain.Suite] = [.behaviour, .design, .drill]
+    ) -> Toolchain {
         Toolchain(
             project: project, scope: .stage(stage), tree: .patched, suites: suites,
             patience: Check.patience)
