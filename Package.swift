@@ -5,9 +5,9 @@ import PackageDescription
 // A stage is one line here: its folder in Stages, in Solutions and in Tests has the same name.
 let stages = [
     Stage("Stage01Singleton"),
-    Stage("Stage02GlobalMutableState"),
+    Stage("Stage02GlobalMutableState", hasYourTests: true),
     Stage("Stage03PropertyInjection"),
-    Stage("Stage04ProtocolInversion"),
+    Stage("Stage04ProtocolInversion", hasYourTests: true),
     Stage("Stage05ClosureInversion"),
     Stage("Stage06Decorators"),
     Stage(
@@ -21,10 +21,14 @@ let stages = [
 struct Stage {
     let name: String
     let parts: [Part]
+    /// The reader writes a test in the folder YourTests. It is a target of its own, for editors; the judge
+    /// builds it against the solution, in another package.
+    let hasYourTests: Bool
 
-    init(_ name: String, _ parts: Part...) {
+    init(_ name: String, _ parts: Part..., hasYourTests: Bool = false) {
         self.name = name
         self.parts = parts
+        self.hasYourTests = hasYourTests
     }
 
     /// The module of a part: Stage07VideoList is in the folder VideoList of stage 7.
@@ -80,7 +84,13 @@ for stage in selected {
             name: stage.name,
             dependencies: modules,
             path: "\(tree)/\(stage.name)",
-            exclude: stage.parts.map(\.name)))
+            exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])))
+    if stage.hasYourTests, selection == nil {
+        package.targets.append(
+            .testTarget(
+                name: "\(stage.name)YourTests", dependencies: [.target(name: stage.name)],
+                path: "\(tree)/\(stage.name)/YourTests"))
+    }
     package.targets += stage.parts.map { part in
         .target(
             name: stage.module(part.name),

@@ -58,8 +58,9 @@ public struct RunningApp: Sendable {
     ) async -> ChildProcess.Outcome {
         let outcome = await process.outcome()
         if outcome.timedOut {
+            let last = (outcome.lines + outcome.errorLines).last.map { ", and printed last: \($0)" }
             Issue.record(
-                "the app did not end: it waits for something that never comes, or runs in a loop",
+                "the app did not finish within \(Int(VideoApp.limit.rounded(.up))) s\(last ?? "")",
                 sourceLocation: sourceLocation)
         } else if case .signalled(let number) = outcome.end, number != SIGKILL {
             let lastWords = outcome.errorLines.last { $0.contains("Fatal error") }

@@ -8,15 +8,16 @@ import Purity
 struct Main {
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 4 else {
-            Terminal.note("usage: gate ROOT FOLDER MODULE")
+        guard [4, 5].contains(arguments.count) else {
+            Terminal.note("usage: gate ROOT FOLDER MODULE [--thorough]")
             exit(64)
         }
         let project = Project(root: URL(filePath: arguments[1]))
         let verdict: PurityVerdict
         do {
             verdict = try await Core(
-                project: project, folder: arguments[2], module: arguments[3]
+                project: project, folder: arguments[2], module: arguments[3],
+                isThorough: arguments.last == "--thorough"
             ).verdict()
         } catch let failure as GateFailure {
             verdict = PurityVerdict(
@@ -32,11 +33,14 @@ struct Core {
     /// "Stages/Stage08ImpureimSandwich/Core"
     let folder: String
     let module: String
+    /// Whether optimised code is judged as well, which takes as long again.
+    let isThorough: Bool
 
     func verdict() async throws -> PurityVerdict {
         let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
             .map { "\(folder)/\($0)" }
-        let found = Found<PurityVerdict>(project: project, name: "purity-\(module)")
+        let found = Found<PurityVerdict>(
+            project: project, name: "purity-\(module)\(isThorough ? "-thorough" : "")")
         let state = try found.state(of: files)
         if let known = found.value(for: state) { return known }
         let tools = try Tools.find { try await ChildProcess.run($0, deadline: .seconds(120)) }
@@ -44,14 +48,19 @@ struct Core {
             at: project.temporary, withIntermediateDirectories: true)
         let report = try await Gate(
             files: files.map(project.url), module: module, temporary: project.temporary,
-            tools: tools
+            tools: tools, isThorough: isThorough
         ).report()
         let texts = files.map { ($0, (try? project.text($0)) ?? "") }
-        let verdict = PurityVerdict(
-            functions: report.functions.count,
-            findings: report.findings.map { finding in
-                unusedTaskLocal(finding, in: texts) ?? self.finding(finding)
-            })
+        // One effect in one line is one finding, however many functions reach it: the first is the nearest.
+        var findings: [PurityVerdict.Finding] = []
+        for finding in report.findings {
+            let finding = unusedTaskLocal(finding, in: texts) ?? self.finding(finding)
+            let isKnown = findings.contains {
+                $0.deed == finding.deed && $0.place == finding.place
+            }
+            if !isKnown { findings.append(finding) }
+        }
+        let verdict = PurityVerdict(functions: report.functions.count, findings: findings)
         try found.remember(verdict, for: state)
         return verdict
     }
@@ -64,7 +73,7 @@ struct Core {
         return PurityVerdict.Finding(
             function: Self.readable(finding.function), deed: finding.effect.deed,
             path: finding.path.map(Self.readable), place: place ?? folder,
-            seenAt: finding.seenAt, cure: finding.effect.cure)
+            cure: finding.effect.cure)
     }
 
     /// A name in the words of the code: the compiler counts arguments, and a reader sees labels.
@@ -96,7 +105,7 @@ struct Core {
                 let line = text[..<match.1.startIndex].count(where: \.isNewline) + 1
                 return PurityVerdict.Finding(
                     function: name, deed: "is a task-local that can change and is never read",
-                    path: [name], place: "\(file):\(line)", seenAt: finding.seenAt,
+                    path: [name], place: "\(file):\(line)",
                     cure: "delete it")
             }
         }

@@ -6,6 +6,8 @@ package struct Book: Equatable {
         package let title: String
         /// The first file that the text says to open.
         package let file: String?
+        /// The Swift files that the text names before its hints, as it names them.
+        package let files: [String]
         /// Four, from a question to the solution.
         package let hints: [Hint]
         /// The names under "Red:".
@@ -34,6 +36,9 @@ package struct Book: Equatable {
             return Kata(
                 number: number, title: title ?? "",
                 file: body.firstMatch(of: /[Oo]pen `([^`]+)`/).map { String($0.1) },
+                files: body.prefix(
+                    upTo: body.firstRange(of: "<details>")?.lowerBound ?? body.endIndex
+                ).matches(of: /`([\w\/]+\.swift)`/).map { String($0.1) },
                 hints: Self.hints(in: String(body)),
                 tests: Self.tests(in: String(body)))
         }
@@ -41,6 +46,16 @@ package struct Book: Equatable {
 
     package func kata(_ number: String) -> Kata? {
         katas.first { $0.number == number }
+    }
+
+    /// The katas whose text names a file.
+    ///
+    /// - Parameter path: "Stages/Stage08ImpureimSandwich/Core/AgeText.swift"
+    func katas(of path: String, in stage: Stage) -> [String] {
+        katas.filter { kata in
+            kata.number.hasPrefix("\(stage.number).")
+                && kata.files.contains { path == $0 || path.hasSuffix("/\($0)") }
+        }.map(\.number)
     }
 
     private static func hints(in text: String) -> [Hint] {

@@ -50,6 +50,8 @@ package struct EventStream: Equatable {
         package let name: String
         package let file: String
         package let line: Int
+
+        var shortID: String { EventStream.shortID(id) }
     }
 
     /// In the order in which they stand in their files.

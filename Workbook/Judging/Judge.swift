@@ -6,26 +6,15 @@ package struct Judge: Sendable {
     let project: Project
     let stage: Stage
     let tree: Tree
-    /// How long all tests together may take.
-    let patience: Duration
+    /// The number of the kata to work on, as the last verdict said.
+    let previous: String?
 
-    package init(
-        project: Project, stage: Stage, tree: Tree, patience: Duration = Self.patience
-    ) {
+    package init(project: Project, stage: Stage, tree: Tree, previous: String? = nil) {
         self.project = project
         self.stage = stage
         self.tree = tree
-        self.patience = patience
+        self.previous = previous
     }
-
-    /// How long that is for a reader. `WORKBOOK_PATIENCE` says otherwise, in seconds.
-    package static let patience: Duration = {
-        let patience = ProcessInfo.processInfo.environment["WORKBOOK_PATIENCE"].flatMap(Int.init)
-        return .seconds(patience ?? 20)
-    }()
-
-    /// And then each of those that did not end: longer than an app may take in them.
-    private var patienceForOne: Duration { patience / 2 }
 
     /// - Parameters:
     ///   - progress: Receives each step of the build, and `nil` at its end.
@@ -47,11 +36,11 @@ package struct Judge: Sendable {
         defer { lock.release() }
 
         var verdict = Verdict(stage: stage.number, title: stage.title, code: tree.path(of: stage))
+        verdict.previous = previous
         if tree == .stages {
             verdict.editedTests = try await EditedTests(project: project, stage: stage).find()
         }
-        let toolchain = Toolchain(
-            project: project, scope: .stage(stage), tree: tree, patience: patience)
+        var toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
         let start = ContinuousClock.now
         let build = try await toolchain.build(progress: progress)
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
@@ -61,30 +50,71 @@ package struct Judge: Sendable {
             opening(verdict)
             return verdict
         }
-        try await judge(&verdict, with: toolchain, opening: opening)
+        toolchain.limits = await .measured()
+        try await judge(&verdict, with: toolchain, progress: progress, opening: opening)
         return verdict
     }
 
-    /// Runs the katas, then the behaviours and the gate together. The reader waits for the katas, so nothing
-    /// runs beside them.
+    /// Runs the katas and the gate, whose findings keep a kata open, and then the behaviours.
     package func judge(
         _ verdict: inout Verdict, with toolchain: Toolchain,
+        progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws {
-        verdict.katas = try await run(toolchain, stage.suite)
+        async let purity = purity(isThorough: tree == .patched)
+        let limits = toolchain.limits
+        let yours = try await YourTests(project: project, stage: stage, tree: tree)?
+            .outcome(progress: progress).suite
+        verdict.katas = try await run(
+            toolchain, stage.suite, within: limits.katas, adding: yours?.tests ?? [])
+        if let index = verdict.katas.firstIndex(where: { $0.name == yours?.name }) {
+            verdict.katas[index].yours = yours?.yours
+        }
+        verdict.purity = try await purity
+        try explain(&verdict)
         opening(verdict)
-        async let behaviours = run(toolchain, "BehaviourTests")
-        async let purity = purity()
-        (verdict.behaviours, verdict.purity) = try await (behaviours, purity)
+        let hangs = verdict.katas.contains { $0.tests.contains { $0.state == .hung } }
+        verdict.behaviours = try await run(
+            toolchain, "BehaviourTests", within: limits.behaviours, retries: !hangs)
+    }
+
+    /// Adds to each red kata what is known about it: the file to open, the wrong answers that it looks like,
+    /// and what the gate found in its files.
+    private func explain(_ verdict: inout Verdict) throws {
+        let book = Book(try project.text("Katas.md"))
+        let diagnosis = try Diagnosis(project: project, stage: stage)
+        for finding in verdict.purity?.findings ?? [] {
+            let file = String(finding.place.prefix { $0 != ":" })
+            let path = file.replacing("\(tree.rawValue)/", with: "\(Tree.stages.rawValue)/")
+            let owners = book.katas(of: path, in: stage)
+            let katas = verdict.katas.indices.filter { owners.contains(verdict.katas[$0].number) }
+            // Where several katas are about one file, it is the affair of the one that is red.
+            let open = katas.first { !verdict.katas[$0].red.isEmpty } ?? katas.first
+            if let open { verdict.katas[open].impurities.append(finding) }
+        }
+        for index in verdict.katas.indices where !verdict.katas[index].isGreen {
+            let kata = verdict.katas[index]
+            verdict.katas[index].isUntouched = diagnosis.isUntouched(kata)
+            verdict.katas[index].looksLike = diagnosis.matches(kata).map(\.teaches)
+            let found =
+                kata.red.isEmpty
+                ? kata.impurities.first.map { String($0.place.prefix { $0 != ":" }) }
+                : diagnosis.file(of: kata).map { "\(tree.path(of: stage))/\($0)" }
+            verdict.katas[index].file = found.flatMap { project.exists($0) ? $0 : nil }
+        }
     }
 
     /// What the gate says of the core, if the stage has one. That it cannot work is a verdict, too: it
     /// does not cost the others theirs.
-    package func purity() async throws -> PurityVerdict? {
+    ///
+    /// - Parameter isThorough: Whether optimised code is judged as well, as the check does.
+    package func purity(isThorough: Bool = false) async throws -> PurityVerdict? {
         guard let core = stage.core else { return nil }
         let folder = "\(tree.path(of: stage))/\(core.folder)"
         guard project.exists(folder) else { return nil }
-        return try await PurityVerdict.of(core: folder, module: core.module, project: project)
+        return try await PurityVerdict.of(
+            core: folder, module: core.module, project: project,
+            isThorough: isThorough)
     }
 
     /// The starter's files that are in the solution too, and not in the reader's stage any more. What the
@@ -130,61 +160,132 @@ package struct Judge: Sendable {
 
     // MARK: - Running
 
-    /// Runs the suites of one test target. If they crash or hang, each test that was lost with it runs
-    /// again in a process of its own, so that it does not cost another one's result.
+    /// Runs a test target. What did not finish in time, or was lost in a crash, runs a second time in another
+    /// process before it counts as red.
+    ///
+    /// - Parameters:
+    ///   - retries: Whether a time-out is tried again. It is not, once the katas have shown that the code
+    ///     hangs.
+    ///   - others: Results of tests that belong to the suite and run elsewhere.
     private func run(
-        _ toolchain: Toolchain, _ target: String
+        _ toolchain: Toolchain, _ target: String, within limit: Duration, retries: Bool = true,
+        adding others: [TestVerdict] = []
     ) async throws -> [SuiteVerdict] {
         let declared = try SuiteRecord.read(project, suite: target)
-        let notice = Task {
-            try await Task.sleep(for: .seconds(8))
-            Terminal.note("\nThis takes long. Waiting up to \(patience.components.seconds) s…")
-        }
-        let (outcome, events) = try await toolchain.test(["^\(target)\\."])
-        notice.cancel()
-        var results = Self.results(events)
-        let endedWell = outcome.end == .exited(0) || outcome.end == .exited(1)
-        if !endedWell {
-            let declaredIDs = Set(declared.tests.map(\.id))
-            let lost = events.tests.filter {
-                !events.ended.contains($0.id) && declaredIDs.contains(EventStream.shortID($0.id))
-            }
-            let reason = outcome.timedOut ? "did not end" : "crashed"
-            Terminal.note("\nThe tests \(reason). Running \(lost.count) of them again, one by one…")
-            for test in lost {
-                results[EventStream.shortID(test.id)] = try await runAlone(toolchain, test)
+        var attempt = try await attempt(toolchain, ["^\(target)\\."], within: limit)
+        let ids = Set(declared.tests.map(\.id))
+        attempt.unfinished.removeAll { !ids.contains($0.shortID) }
+        if retries || !attempt.timedOut {
+            try await retry(&attempt, with: toolchain)
+        } else {
+            for test in attempt.unfinished where attempt.results[test.shortID] == nil {
+                attempt.results[test.shortID] = hung(test, within: limit)
             }
         }
-        return Self.suites(declared, results)
+        if toolchain.limits.isBusy {
+            attempt.results = attempt.results.mapValues { $0.state == .hung ? $0.whileBusy : $0 }
+        }
+        for test in others { attempt.results[test.id] = test }
+        return Self.suites(declared, attempt.results)
+    }
+
+    /// What came of one process.
+    private struct Attempt: Sendable {
+        /// By the short identifiers of the tests.
+        var results: [String: TestVerdict]
+        /// The tests that have no verdict yet.
+        var unfinished: [EventStream.Test] = []
+        var end: ChildProcess.End
+        var timedOut: Bool
+        /// What a fatal error said.
+        var lastWords: String?
+
+        /// Whether it crashed or ran out of time. Tests that fail end with 1.
+        var isCut: Bool { end != .exited(0) && end != .exited(1) }
+    }
+
+    private func attempt(
+        _ toolchain: Toolchain, _ filters: [String], within limit: Duration
+    ) async throws -> Attempt {
+        let (outcome, events) = try await toolchain.test(filters, deadline: limit)
+        var attempt = Attempt(
+            results: Self.results(events), end: outcome.end, timedOut: outcome.timedOut)
+        attempt.unfinished = events.tests.filter { test in
+            // An app that ran out of time is a result, and yet no verdict.
+            attempt.isCut && !events.ended.contains(test.id)
+                || attempt.results[test.shortID]?.state == .hung
+        }
+        attempt.lastWords = outcome.errors.split(separator: "\n")
+            .first { $0.contains("Fatal error") }
+            .flatMap { $0.firstMatch(of: /Fatal error:? ?(.*)/).map { String($0.1) } }
+        return attempt
+    }
+
+    /// Runs the unfinished tests again: after a crash each by itself, else the first by itself and the others
+    /// together beside it.
+    private func retry(_ attempt: inout Attempt, with toolchain: Toolchain) async throws {
+        let unfinished = attempt.unfinished
+        guard let first = unfinished.first else { return }
+        let count = unfinished.count == 1 ? "1 test" : "\(unfinished.count) tests"
+        let isCrash = attempt.isCut && !attempt.timedOut
+        Terminal.note(
+            isCrash
+                ? "\nThe tests crashed. Running \(count) again, one by one…"
+                : "\n\(count) did not finish. Running again…")
+        var toolchain = toolchain
+        toolchain.limits = await .measured()
+        let again = toolchain
+        async let alone = runAlone(again, first)
+        let others = Array(unfinished.dropFirst())
+        if isCrash || others.isEmpty {
+            attempt.results[first.shortID] = try await alone
+            for test in others {
+                attempt.results[test.shortID] = try await runAlone(again, test)
+            }
+            return
+        }
+        let second = try await self.attempt(
+            again, others.map(Self.filter), within: again.limits.test)
+        attempt.results.merge(second.results) { _, new in new }
+        for test in second.unfinished where second.results[test.shortID] == nil {
+            attempt.results[test.shortID] =
+                second.timedOut
+                ? hung(test, within: again.limits.test) : try await runAlone(again, test)
+        }
+        attempt.results[first.shortID] = try await alone
     }
 
     private func runAlone(
         _ toolchain: Toolchain, _ test: EventStream.Test
     ) async throws -> TestVerdict {
-        let short = EventStream.shortID(test.id)
-        let filter = "^" + NSRegularExpression.escapedPattern(for: Self.withoutPlace(test.id))
-        let (outcome, events) = try await toolchain.test([filter], deadline: patienceForOne)
-        if outcome.end == .exited(0) || outcome.end == .exited(1) {
-            return Self.results(events)[short]
-                ?? TestVerdict(id: short, name: test.name, state: .missing)
+        let limit = toolchain.limits.test
+        let attempt = try await attempt(toolchain, [Self.filter(test)], within: limit)
+        if let result = attempt.results[test.shortID] { return result }
+        if attempt.timedOut { return hung(test, within: limit) }
+        guard attempt.isCut else {
+            return TestVerdict(id: test.shortID, name: test.name, state: .missing)
         }
-        let lastWords = outcome.errors.split(separator: "\n")
-            .first { $0.contains("Fatal error") }
-            .flatMap { $0.firstMatch(of: /Fatal error:? ?(.*)/).map { String($0.1) } }
-        let place = "\(project.relative(test.file)):\(test.line)"
-        let failure =
-            outcome.timedOut
-            ? TestFailure(
-                comment:
-                    "it did not end: it waits for something that never comes, or runs in a loop",
-                expectation: "an end within \(patienceForOne.components.seconds) s",
-                place: place)
-            : TestFailure(
-                comment: "it crashed: \(lastWords ?? "\(outcome.end)")",
-                expectation: "no crash", place: place)
         return TestVerdict(
-            id: short, name: test.name, state: outcome.timedOut ? .hung : .crashed,
-            failures: [failure])
+            id: test.shortID, name: test.name, state: .crashed,
+            failures: [
+                TestFailure(
+                    comment: "it crashed: \(attempt.lastWords ?? "\(attempt.end)")",
+                    expectation: "no crash", place: place(test))
+            ])
+    }
+
+    private func hung(_ test: EventStream.Test, within limit: Duration) -> TestVerdict {
+        TestVerdict(
+            id: test.shortID, name: test.name, state: .hung,
+            failures: [
+                TestFailure(
+                    comment: "it \(TestFailure.outOfTime) \(limit.inWords)",
+                    expectation: "an end within \(limit.inWords)", place: place(test))
+            ])
+    }
+
+    private func place(_ test: EventStream.Test) -> String {
+        "\(project.relative(test.file)):\(test.line)"
     }
 
     /// The suites and tests of a stream, in the order of their numbers and lines.
@@ -192,7 +293,7 @@ package struct Judge: Sendable {
         let results = results(events)
         var suites: [SuiteVerdict] = []
         for test in events.tests {
-            guard let result = results[EventStream.shortID(test.id)] else { continue }
+            guard let result = results[test.shortID] else { continue }
             let name = events.suiteNames[test.suiteID] ?? test.suiteID
             if let index = suites.firstIndex(where: { $0.name == name }) {
                 suites[index].tests.append(result)
@@ -203,18 +304,21 @@ package struct Judge: Sendable {
         return suites.sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
     }
 
-    private static func withoutPlace(_ id: String) -> String {
-        id.split(separator: "/").prefix(2).joined(separator: "/")
+    /// Matches one test: its identifier without the place in the file.
+    private static func filter(_ test: EventStream.Test) -> String {
+        let id = test.id.split(separator: "/").prefix(2).joined(separator: "/")
+        return "^" + NSRegularExpression.escapedPattern(for: id) + "(/|$)"
     }
 
     private static func results(_ events: EventStream) -> [String: TestVerdict] {
         var results: [String: TestVerdict] = [:]
         for test in events.tests where events.ended.contains(test.id) {
             let failures = events.failures[test.id] ?? []
-            let id = EventStream.shortID(test.id)
+            let id = test.shortID
+            let ranOut = failures.contains { $0.says.contains(TestFailure.outOfTime) }
             results[id] = TestVerdict(
-                id: id, name: test.name, state: failures.isEmpty ? .passed : .failed,
-                failures: failures)
+                id: id, name: test.name,
+                state: failures.isEmpty ? .passed : ranOut ? .hung : .failed, failures: failures)
         }
         return results
     }

@@ -3,6 +3,9 @@ import Processes
 
 /// What the programs of the workbook have in common: failures as text, and Ctrl-C.
 package enum Program {
+    /// The argument with which a program only starts and ends, so that a launch can be timed.
+    static let launch = "--launch"
+
     /// Runs a command in the project that the current folder belongs to, and ends with its exit status.
     ///
     /// - Parameter endsOnInterrupt: Whether Ctrl-C ends this program. If not, the app that runs in it
@@ -11,6 +14,7 @@ package enum Program {
         endsOnInterrupt: Bool = true,
         _ command: @escaping @Sendable ([String], Project) async throws -> Int32
     ) async -> Never {
+        if CommandLine.arguments.dropFirst() == [launch] { exit(0) }
         let work = Task { await Self.status(of: command) }
         let signals = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)

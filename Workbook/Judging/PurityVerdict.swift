@@ -17,20 +17,17 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
         package let path: [String]
         /// "Stages/…/Core/Formatting.swift:12", where the effect is reached
         package let place: String
-        /// "-Onone", "-O"
-        package let seenAt: [String]
         /// What to do about it.
         package let cure: String
 
         package init(
-            function: String, deed: String, path: [String], place: String, seenAt: [String],
+            function: String, deed: String, path: [String], place: String,
             cure: String
         ) {
             self.function = function
             self.deed = deed
             self.path = path
             self.place = place
-            self.seenAt = seenAt
             self.cure = cure
         }
 
@@ -60,14 +57,19 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
     package var isPure: Bool { findings.isEmpty && functions > 0 && failure == nil }
 
     /// Runs the gate. It is a program of its own, because stages 1 to 7 do not need it.
-    static func of(core: String, module: String, project: Project) async throws -> PurityVerdict {
+    ///
+    /// - Parameter isThorough: Whether optimised code is judged as well.
+    static func of(
+        core: String, module: String, project: Project, isThorough: Bool
+    ) async throws -> PurityVerdict {
         let gate = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "gate")
         guard let gate, FileManager.default.isExecutableFile(atPath: gate.path) else {
             let failure = Failure("The purity gate is not built.", next: "make stage-8 builds it")
             return PurityVerdict(functions: 0, failure: failure)
         }
         let outcome = try await Running.run(
-            [gate.path, project.root.path, core, module], deadline: .seconds(240))
+            [gate.path, project.root.path, core, module] + (isThorough ? ["--thorough"] : []),
+            deadline: .seconds(240))
         guard
             let verdict = try? JSONDecoder().decode(
                 PurityVerdict.self, from: Data(outcome.output.utf8))

@@ -67,7 +67,7 @@ package struct Report {
     /// The red kata that comes next.
     private var redKata: SuiteVerdict? { verdict.redKata(from: kata) }
 
-    /// The kata whose failure is shown: nobody who has asked for another one wants to hear of it.
+    /// The kata whose failures are shown: only the one that was asked for, if one was.
     private var shownKata: SuiteVerdict? {
         redKata.flatMap { [nil, $0.number].contains(kata) ? $0 : nil }
     }
@@ -85,59 +85,105 @@ package struct Report {
                 continue
             }
             let plainLength = 4 + width + 2 + kata.title.count
-            let count = "\(kata.red.count) of \(kata.tests.count) red"
+            let count =
+                kata.yours?.count
+                ?? (kata.red.isEmpty ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
             let gap = max(2, terminal.width - plainLength - count.count)
             lines.append(title + String(repeating: " ", count: gap) + count)
-            if kata == shownKata, let test = kata.red.first {
-                lines += details(of: test, showsName: true)
-            }
+            if kata == shownKata { lines += details(of: kata) }
         }
         return lines
     }
 
+    /// What is wrong with the shown kata: the first five cases, or all of them if it was asked for.
+    private func details(of kata: SuiteVerdict) -> [String] {
+        var cases = kata.red.flatMap { test in
+            [terminal.wrapped(test.name, indent: 9) + self.cases(of: test)[0]]
+                + self.cases(of: test).dropFirst()
+        }
+        cases += kata.impurities.map(lines)
+        let most = self.kata == nil ? 5 : cases.count
+        var lines = cases.prefix(most).flatMap { $0 }
+        if cases.count > most {
+            lines.append(
+                "         and \(cases.count - most) more: make stage-\(verdict.stage) "
+                    + "KATA=\(kata.number) shows all")
+        }
+        if let yours = kata.yours, !yours.caught.isEmpty {
+            lines += terminal.wrapped(
+                "caught: \(yours.caught.joined(separator: " · "))", indent: 9)
+        }
+        if let alive = kata.yours?.alive.count, alive > 0 {
+            let one = "make hint-\(verdict.stage) describes \(alive == 1 ? "it" : "one")"
+            lines.append("         still alive: \(alive) (\(one))")
+        }
+        for sentence in kata.looksLike {
+            lines += terminal.wrapped("This looks like: \(sentence)", indent: 9)
+        }
+        return lines
+    }
+
+    /// What the gate says, without what stands at a kata already.
     package var purity: [String] {
         guard let purity = verdict.purity else { return [] }
         if let failure = purity.failure {
             return ["", "Purity      \(bad) it could not be judged", ""]
                 + terminal.wrapped(failure.message, indent: 9)
         }
-        let count = "\(purity.functions) functions"
         guard !purity.findings.isEmpty else {
             return purity.isPure
-                ? ["", "Purity      \(good) \(count), no effect at -Onone and -O"]
+                ? ["", "Purity      \(good) \(purity.functions) functions, no effect found"]
                 : ["", "Purity      \(bad) there is no function to judge"]
         }
-        let impure = Set(purity.findings.map(\.function)).count
-        let lines = [
-            "", "Purity      \(bad) \(impure) of \(count) \(impure == 1 ? "is" : "are") not pure",
-            "",
-        ]
-        // Whoever calls one that is not pure is not pure either: each place is named once.
-        var seen: Set<String> = []
-        let causes = purity.findings.filter { seen.insert("\($0.deed) \($0.place)").inserted }
-        let shown = causes.prefix(3).flatMap { finding in
-            terminal.wrapped(finding.says, indent: 9).map { terminal.styled($0, .red) }
-                + ["         \(finding.place)"]
+        let katas = verdict.katas.filter {
+            !$0.impurities.isEmpty && [nil, $0.number].contains(kata)
         }
+        let elsewhere = kata == nil ? verdict.unownedImpurities : []
+        let counts =
+            katas.map { "\($0.impurities.count) in \($0.number)" }
+            + (elsewhere.isEmpty || katas.isEmpty ? [] : ["\(elsewhere.count) elsewhere"])
+        let count = katas.reduce(elsewhere.count) { $0 + $1.impurities.count }
+        guard count > 0 else { return [] }
+        let places = count == 1 ? "1 place is not pure" : "\(count) places are not pure"
         let all = "make stage-\(verdict.stage) ARGS=--json"
-        return lines + shown
-            + (causes.count > 3
-                ? ["         and \(causes.count - 3) more; \(all) has them all"] : [])
+        return ["", "Purity      \(bad) " + ([places] + counts).joined(separator: ": ")]
+            + elsewhere.prefix(3).flatMap(lines)
+            + (elsewhere.count > 3
+                ? ["         and \(elsewhere.count - 3) more; \(all) has them all"] : [])
+    }
+
+    private func lines(_ finding: PurityVerdict.Finding) -> [String] {
+        terminal.wrapped(finding.says, indent: 9).map { terminal.styled($0, .red) }
+            + ["         \(finding.place)"]
     }
 
     package func details(of test: TestVerdict, showsName: Bool) -> [String] {
-        let failure = test.failures.first
-        var lines = showsName ? terminal.wrapped(test.name, indent: 9) : []
-        let text =
-            test.state == .missing
-            ? "this test did not run: it is not in the tests any more, or its name was changed"
-            : failure?.says ?? "it failed and said nothing"
-        lines += terminal.wrapped(text, indent: 9).map { terminal.styled($0, .red) }
-        if test.failures.count > 1 {
-            lines.append("         and \(test.failures.count - 1) more like this")
+        (showsName ? terminal.wrapped(test.name, indent: 9) : [])
+            + cases(of: test).prefix(1).flatMap { $0 }
+            + (test.failures.count > 1
+                ? ["         and \(test.failures.count - 1) more like this"] : [])
+    }
+
+    /// Each of the test's different failures, in an order that does not depend on which one came first.
+    private func cases(of test: TestVerdict) -> [[String]] {
+        guard test.state != .missing else {
+            return [
+                red(
+                    "this test did not run: it is not in the tests any more, or its name was changed"
+                )
+            ]
         }
-        if let place = failure?.place { lines.append("         \(place)") }
-        return lines
+        var cases: [[String]] = []
+        let sorted = test.failures.sorted { ($0.place, $0.says) < ($1.place, $1.says) }
+        for failure in sorted {
+            let lines = red(failure.says) + ["         \(failure.place)"]
+            if !cases.contains(lines) { cases.append(lines) }
+        }
+        return cases.isEmpty ? [red("it failed and said nothing")] : cases
+    }
+
+    private func red(_ text: String) -> [String] {
+        terminal.wrapped(text, indent: 9).map { terminal.styled($0, .red) }
     }
 
     package var moved: [String] {
@@ -199,8 +245,8 @@ package struct Report {
         if let next = nextInBehaviour { return next }
         if let kata = redKata {
             let hint = "make hint-\(verdict.stage)"
-            let choice = kata == verdict.firstRedKata ? "" : " KATA=\(kata.number)"
-            let file = book.kata(kata.number)?.file ?? verdict.code
+            let choice = kata == verdict.redKata(from: nil) ? "" : " KATA=\(kata.number)"
+            let file = kata.file ?? book.kata(kata.number)?.file ?? verdict.code
             return step(
                 "\(kata.number) in \(file)",
                 "Katas.md, \"Kata \(kata.number)\""
@@ -222,7 +268,8 @@ package struct Report {
                 "git checkout -- \(file)",
                 "or copy it from a new download; your code stays as it is")
         }
-        if let suite = verdict.behaviours.first(where: { !$0.isGreen }), let test = suite.red.first
+        if !verdict.behavioursOnlyHang,
+            let suite = verdict.behaviours.first(where: { !$0.isGreen }), let test = suite.red.first
         {
             let behaviour = test.name.prefix { $0 != " " }
             let place = test.failures.first?.place ?? verdict.code
@@ -235,7 +282,7 @@ package struct Report {
 
     /// What is to be done for the core, if anything is.
     package var nextInPurity: [String]? {
-        if let finding = verdict.purity?.findings.first {
+        if let finding = verdict.unownedImpurities.first {
             return step("\(finding.cure): \(finding.place)", nil)
         }
         if let failure = verdict.purity?.failure { return step(failure.next, nil) }

@@ -12,6 +12,9 @@ package struct SuiteRecord: Codable, Equatable {
         package let name: String
         /// Its messages in the starter, sorted; `nil` if it is green there.
         package let says: [String]?
+
+        /// "1.3"
+        package var number: String { String(suite.prefix { $0 != " " }) }
     }
 
     /// What the purity gate finds in the starter: "Core/Formatting.swift: ageText(of:) reads the clock".

@@ -21,8 +21,7 @@ package struct Toolchain: Sendable {
     let scope: Scope
     let tree: Tree
     package var suites: [Suite]
-    /// How long a run of tests may take, from which the tests know how long they may wait for an app.
-    let patience: Duration
+    package var limits: Limits
     /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
     let watchesThreads: Bool
     /// Where what is measured from inside is written. Such a build is optimised, and has a folder too.
@@ -30,13 +29,13 @@ package struct Toolchain: Sendable {
 
     package init(
         project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design],
-        patience: Duration = Judge.patience, watchesThreads: Bool = false
+        limits: Limits = .generous, watchesThreads: Bool = false
     ) {
         self.project = project
         self.scope = scope
         self.tree = tree
         self.suites = suites
-        self.patience = patience
+        self.limits = limits
         self.watchesThreads = watchesThreads
     }
 
@@ -55,7 +54,6 @@ package struct Toolchain: Sendable {
         case .programs: environment["WORKBOOK_STAGE"] = "none"
         case .everything: break
         }
-        environment["WORKBOOK_PATIENCE"] = String(patience.components.seconds)
         if watchesThreads { environment["WORKBOOK_RACE"] = "1" }
         environment["WORKBOOK_MEASURE"] = measures?.path
         return environment
@@ -153,11 +151,13 @@ package struct Toolchain: Sendable {
     ///
     /// - Parameters:
     ///   - filters: Regular expressions over the tests' identifiers, any of which is to match.
-    ///   - deadline: How long the run may take, if that is not its patience. Then it is killed, with all
-    ///     that it started.
+    ///   - deadline: How long the run may take; `nil` for as long as the behaviours may. Then it is killed,
+    ///     with all that it started.
     ///   - drill: The drill whose suite is enabled.
+    ///   - isSerial: Whether one test runs after the other.
     package func test(
-        _ filters: [String], deadline: Duration? = nil, drill: String? = nil
+        _ filters: [String], deadline: Duration? = nil, drill: String? = nil,
+        isSerial: Bool = false
     ) async throws -> (outcome: ChildProcess.Outcome, events: EventStream) {
         let stream = project.temporary.appending(path: "events-\(UUID().uuidString).jsonl")
         #if os(macOS)
@@ -172,10 +172,12 @@ package struct Toolchain: Sendable {
         #endif
         var environment = environment
         environment["WORKBOOK_DRILL"] = drill
+        environment["WORKBOOK_APP_LIMIT"] = String(limits.app / .seconds(1))
         let outcome = try await Running.run(
             command + ["--event-stream-output-path", stream.path]
-                + filters.flatMap { ["--filter", $0] },
-            environment: environment, deadline: deadline ?? patience)
+                + filters.flatMap { ["--filter", $0] }
+                + (isSerial ? ["--no-parallel"] : []),
+            environment: environment, deadline: deadline ?? limits.behaviours)
         let text = (try? Data(contentsOf: stream)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return (outcome, EventStream(text, relative: project.relative))
     }

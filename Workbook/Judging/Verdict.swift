@@ -15,6 +15,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var katas: [SuiteVerdict] = []
     /// What the purity gate says; `nil` for a stage without a part that has to be pure.
     package var purity: PurityVerdict?
+    /// The number of the kata to work on, as the verdict before this one said.
+    package var previous: String?
 
     package init(stage: Int, title: String, code: String) {
         self.stage = stage
@@ -49,13 +51,33 @@ package struct Verdict: Codable, Equatable, Sendable {
             && (behaviours + katas).allSatisfy(\.isGreen) && purity?.isPure ?? true
     }
 
-    package var firstRedKata: SuiteVerdict? { katas.first { !$0.isGreen } }
-
-    /// The red kata for somebody who is at this one: itself, or the first one after it. If none is left
-    /// there, it is the first one of all.
+    /// The red kata to work on.
+    ///
+    /// - Parameter number: The kata that was asked for. If it is green, the next red one follows.
     package func redKata(from number: String?) -> SuiteVerdict? {
-        let here = katas.firstIndex { $0.number == number } ?? 0
-        return katas[here...].first { !$0.isGreen } ?? firstRedKata
+        if let here = katas.firstIndex(where: { $0.number == number }),
+            let kata = katas[here...].first(where: { !$0.isGreen })
+        {
+            return kata
+        }
+        let red = katas.filter { !$0.isGreen }
+        guard let first = red.first, first.hangs else { return red.first }
+        // Code that hangs may stop the tests of other katas too. The cause is in the kata that was worked on
+        // last, or in the one whose tests have a message of their own.
+        return red.first { $0.number == previous }
+            ?? red.first { !$0.hangs && !$0.isUntouched } ?? first
+    }
+
+    /// What the gate found in files that no kata is about.
+    package var unownedImpurities: [PurityVerdict.Finding] {
+        let owned = katas.flatMap(\.impurities)
+        return purity?.findings.filter { !owned.contains($0) } ?? []
+    }
+
+    /// Whether the behaviours are red only because they wait for code that hangs in a kata.
+    package var behavioursOnlyHang: Bool {
+        katas.contains(where: \.hangs)
+            && behaviours.flatMap(\.red).allSatisfy { $0.state == .hung }
     }
 }
 
@@ -64,13 +86,28 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     /// "1.3 One owner"
     package let name: String
     package var tests: [TestVerdict]
+    /// What the gate found in the files of this kata, which keeps it open.
+    package var impurities: [PurityVerdict.Finding] = []
+    /// Whether it is red in the same way as in the starter.
+    package var isUntouched = false
+    /// Sentences on the recorded wrong answers that turn it red in the same way: two at the most.
+    package var looksLike: [String] = []
+    /// How far the reader is who writes the tests of this kata.
+    package var yours: YourTests.Progress?
+    /// The file to open, by its path in the project; `nil` if none is known.
+    package var file: String?
 
     package init(name: String, tests: [TestVerdict]) {
         self.name = name
         self.tests = tests
     }
 
-    package var isGreen: Bool { !tests.isEmpty && tests.allSatisfy { $0.state == .passed } }
+    package var isGreen: Bool {
+        !tests.isEmpty && red.isEmpty && impurities.isEmpty
+    }
+    /// Its first impurity, if its tests are green.
+    package var impureOnly: PurityVerdict.Finding? { red.isEmpty ? impurities.first : nil }
+    package var hangs: Bool { tests.contains { $0.state == .hung } }
     package var red: [TestVerdict] { tests.filter { $0.state != .passed } }
     /// "1.3"
     package var number: String { String(name.prefix { $0 != " " }) }
@@ -91,8 +128,22 @@ package struct TestVerdict: Codable, Equatable, Sendable {
         self.failures = failures
     }
 
+    /// The same with the load of the machine as a possible cause of the time-out.
+    var whileBusy: TestVerdict {
+        var verdict = self
+        verdict.failures = failures.map {
+            guard $0.says.contains(TestFailure.outOfTime) else { return $0 }
+            return TestFailure(
+                comment: "\($0.says), while this machine is busy", expectation: $0.expectation,
+                place: $0.place)
+        }
+        return verdict
+    }
+
     package enum State: String, Codable, Sendable {
-        case passed, failed, crashed, hung
+        case passed, failed, crashed
+        /// It, or the app that it started, did not finish within its limit, twice.
+        case hung
         /// It is declared and did not run.
         case missing
     }
@@ -114,4 +165,7 @@ package struct TestFailure: Codable, Equatable, Sendable {
 
     /// The words, or what stands for them.
     package var says: String { comment ?? expectation }
+
+    /// What the message of every time-out contains, of a test and of an app in it.
+    package static let outOfTime = "did not finish within"
 }

@@ -48,8 +48,8 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
         case .object: "uses an object that can change"
         case .hashSeed: "uses hash values, which differ in each process"
         case .identity: "uses addresses, which differ in each process"
-        case .injected: "is given what may do anything"
-        case .output: "is given a closure that it hands something to"
+        case .injected: "receives a closure or an object that it can call"
+        case .output: "receives a closure that it can call to report something"
         case .unknown: "calls what the gate does not know"
         }
     }

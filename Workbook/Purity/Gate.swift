@@ -1,8 +1,10 @@
 import Foundation
 
-/// Judges the purity of a module by what the compiler made of it: its SIL and its symbols, with and
-/// without optimisation. It is evidence and no proof.
+/// Judges the purity of a module by what the compiler made of it: its SIL and its symbols, without and,
+/// if it is thorough, with optimisation. It is evidence and no proof.
 public struct Gate: Sendable {
+    /// How a module can be compiled for the gate. A reader waits for the first alone; the second shows what
+    /// only inlining and specialising make visible, and takes as long again.
     public static let optimisations = ["-Onone", "-O"]
 
     let files: [URL]
@@ -10,18 +12,22 @@ public struct Gate: Sendable {
     let temporary: URL
     let tools: Tools
     let arguments: [String]
+    let isThorough: Bool
 
     /// - Parameters:
     ///   - files: Every file of the module.
     ///   - temporary: A folder that it can use.
+    ///   - isThorough: Whether optimised code is judged as well.
     ///   - arguments: What else the compiler has to be told, such as where other modules are.
     public init(
-        files: [URL], module: String, temporary: URL, tools: Tools, arguments: [String] = []
+        files: [URL], module: String, temporary: URL, tools: Tools,
+        isThorough: Bool = true, arguments: [String] = []
     ) {
         self.files = files
         self.module = module
         self.temporary = temporary
         self.tools = tools
+        self.isThorough = isThorough
         self.arguments = arguments
     }
 
@@ -35,6 +41,7 @@ public struct Gate: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         async let plain = judge(Self.optimisations[0], in: folder)
+        guard isThorough else { return try await PurityReport(merging: [plain], paths: paths) }
         async let optimised = judge(Self.optimisations[1], in: folder)
         return try await PurityReport(merging: [plain, optimised], paths: paths)
     }

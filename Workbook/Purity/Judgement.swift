@@ -342,7 +342,9 @@ struct Judgement {
             }
             if isInit, isSelf { continue }
             let type = Self.type(parameter)
-            if type.hasPrefix("any ") {
+            if let carrier = Self.carriers.first(where: { type.hasPrefix($0) }) {
+                found.append((.injected, "\(carrier) as a parameter"))
+            } else if type.hasPrefix("any ") {
                 let protocols = type.dropFirst(4).split(separator: " & ").map(String.init)
                 found += protocols.filter { graph.module.types[$0]?.kind == .protocol }
                     .map { (.injected, "any \($0) as a parameter") }
@@ -352,6 +354,13 @@ struct Judgement {
         }
         return found
     }
+
+    /// Types of the standard library that carry a closure, or lead to a property that may be computed.
+    private static let carriers = [
+        "AnySequence", "AnyCollection", "AnyBidirectionalCollection", "AnyRandomAccessCollection",
+        "AnyIterator", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath",
+        "AnyKeyPath",
+    ]
 
     /// "@guaranteed Player" is "Player"; what it is optional or an array of counts too.
     private static func type(_ parameter: String) -> String {

@@ -31,7 +31,10 @@ struct Commands {
         func report(_ verdict: Verdict) -> Report {
             Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
         }
-        let verdict = try await Judge(project: project, stage: stage, tree: tree).verdict(
+        let previous = tree == .stages ? memory.verdict(of: stage)?.redKata(from: nil) : nil
+        let verdict = try await Judge(
+            project: project, stage: stage, tree: tree, previous: previous?.number
+        ).verdict(
             progress: progress,
             opening: { asJSON ? () : report($0).opening.forEach(Terminal.say) })
         if tree == .stages { try memory.remember(verdict, of: stage) }
@@ -109,7 +112,14 @@ struct Commands {
                 Terminal.say("Next: Katas.md, chapter \(stage.number), \"Wrong turns\"")
                 return 0
             }
-            number = verdict.firstRedKata?.number ?? "\(stage.number).1"
+            let kata = verdict.redKata(from: nil)
+            if let finding = kata == nil ? verdict.purity?.findings.first : kata?.impureOnly {
+                return hint(stage, kata?.name, on: finding)
+            }
+            if let kata, let alive = kata.yours?.alive.first {
+                return hint(stage, kata, alive: alive)
+            }
+            number = kata?.number ?? "\(stage.number).1"
         }
         guard number.hasPrefix("\(stage.number)."), let kata = book.kata(number),
             !kata.hints.isEmpty
@@ -129,6 +139,26 @@ struct Commands {
             level + 1 < kata.hints.count
                 ? "Next: try it, and make stage-\(choice)\n      still stuck? make hint-\(choice)"
                 : "Next: make stage-\(choice)   ·   this was the last hint")
+        return 0
+    }
+
+    /// Where all tests are green, the finding is what the reader needs a hint at.
+    private func hint(_ stage: Stage, _ kata: String?, on finding: PurityVerdict.Finding) -> Int32 {
+        let title = kata.map { "Kata \($0): the tests are green" } ?? "All katas are green"
+        Terminal.say(terminal.styled("\(title), and the core is not pure", .bold) + "\n")
+        for line in terminal.wrapped("\(finding.says)\n\(finding.place)", indent: 0) {
+            Terminal.say(line)
+        }
+        Terminal.say("\nNext: \(finding.cure), then make stage-\(stage.number)")
+        return 0
+    }
+
+    private func hint(_ stage: Stage, _ kata: SuiteVerdict, alive: String) -> Int32 {
+        Terminal.say(terminal.styled("Kata \(kata.number) · \(kata.title)", .bold))
+        Terminal.say("A wrong answer that your tests do not catch yet:\n")
+        for line in terminal.wrapped(alive, indent: 0) { Terminal.say(line) }
+        Terminal.say("\nNext: write a test that fails on it, then make stage-\(stage.number)")
+        Terminal.say("      the hints of the book: make hint-\(stage.number) KATA=\(kata.number)")
         return 0
     }
 

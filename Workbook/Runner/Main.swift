@@ -22,13 +22,6 @@ struct Main {
     }
 
     private static func run(_ all: [String], in project: Project) async throws -> Int32 {
-        if let said = ProcessInfo.processInfo.environment["WORKBOOK_PATIENCE"],
-            (Int(said) ?? 0) <= 0
-        {
-            throw Failure(
-                "WORKBOOK_PATIENCE is \"\(said)\", and not a number of seconds.",
-                next: "WORKBOOK_PATIENCE=90 make stage-1, or leave it out")
-        }
         let commands = Commands(project: project, terminal: .output)
         var arguments = Arguments(all, in: project)
         switch arguments.next() {

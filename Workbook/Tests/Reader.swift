@@ -51,22 +51,20 @@ struct Reader {
     ///
     /// - Parameters:
     ///   - path: Where programs are looked for.
-    ///   - patience: How long tests may run, in seconds.
-    func start(_ command: String, path: String? = nil, patience: Int = 30) throws -> ChildProcess {
+    func start(_ command: String, path: String? = nil) throws -> ChildProcess {
         var environment = ProcessInfo.processInfo.environment.filter {
             !$0.key.hasPrefix("WORKBOOK_") && !$0.key.hasPrefix("MAKE")
         }
         environment["PATH"] = path ?? environment["PATH"]
-        environment["WORKBOOK_PATIENCE"] = String(patience)
         return try ChildProcess(
             ["/bin/sh", "-c", "cd \"\(folder.path)\" && \(command)"], environment: environment,
             deadline: .seconds(300))
     }
 
     func types(
-        _ command: String, path: String? = nil, patience: Int = 30
+        _ command: String, path: String? = nil
     ) async throws -> ChildProcess.Outcome {
-        try await start(command, path: path, patience: patience).outcome()
+        try await start(command, path: path).outcome()
     }
 
     // MARK: - Editing

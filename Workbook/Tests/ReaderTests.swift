@@ -103,7 +103,7 @@ struct ReaderTests {
             "case .sort: .stable", "case .sort: { () -> Stability in while true {} }()"
         )
         try reader.replaces(old, with: new, in: "\(Self.stage)/Audit.swift")
-        let outcome = try await reader.types("make -s stage-1 ARGS=--json", patience: 15)
+        let outcome = try await reader.types("make -s stage-1 ARGS=--json")
         try reader.replaces(new, with: old, in: "\(Self.stage)/Audit.swift")
         let states = try Self.states(outcome.output)
         #expect(states["a stable call is called stable"] == "hung")
@@ -205,15 +205,6 @@ struct ReaderTests {
         let outcome = try await Self.reader.get().types("make stage-1 ARGS=--fast")
         #expect(outcome.end == .exited(2))
         #expect(outcome.output.contains("\"--fast\" is not understood here.\nNext: "))
-    }
-
-    @Test("a patience that is no number of seconds is refused", arguments: ["soon", "0"])
-    func noPatience(said: String) async throws {
-        let outcome = try await Self.reader.get().types(
-            "WORKBOOK_PATIENCE=\(said) make stage-1")
-        #expect(outcome.end == .exited(2))
-        #expect(outcome.output.contains("WORKBOOK_PATIENCE is \"\(said)\", and not a number"))
-        #expect(outcome.output.contains("\nNext: WORKBOOK_PATIENCE=90 make stage-1"))
     }
 
     @Test("gets one hint after the other, and the last one again")

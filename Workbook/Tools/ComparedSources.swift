@@ -2,9 +2,9 @@ import Comparison
 import Judging
 
 extension Project {
-    /// What is in a folder, to be compared.
+    /// What is in a folder, to be compared. The reader's own tests are no part of the design.
     func sources(_ folder: String) throws -> [SourceFile] {
-        try files(below: folder).map { path in
+        try files(below: folder).filter { !$0.hasPrefix("\(YourTests.folder)/") }.map { path in
             SourceFile(path: path, text: try text("\(folder)/\(path)"))
         }
     }

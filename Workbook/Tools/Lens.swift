@@ -10,7 +10,9 @@ struct Lens {
     /// - Throws: `Failure`, if there is nothing to look at.
     func report(_ stage: Stage, _ tree: Tree) async throws -> LensReport {
         let folder = tree.path(of: stage)
-        let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
+        let files = project.files(below: folder).filter {
+            $0.hasSuffix(".swift") && !$0.hasPrefix("\(YourTests.folder)/")
+        }
         guard !files.isEmpty else {
             throw Failure(
                 "\(folder) has no Swift file.",

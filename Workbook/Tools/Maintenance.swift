@@ -21,10 +21,15 @@ struct Maintenance {
             guard outcome.end == .exited(0) || outcome.end == .exited(1) else {
                 throw Failure("The starter crashes or hangs.", next: "correct it")
             }
-            var record = SuiteRecord(Judge.observed(events))
+            var suites = Judge.observed(events)
+            if suite == stage.suite {
+                let yours = try YourTests(project: project, stage: stage, tree: .stages)
+                suites += try await [yours?.outcome { _ in }.suite].compactMap { $0 }
+            }
+            var record = SuiteRecord(suites)
             if suite == stage.suite {
                 let judge = Judge(project: project, stage: stage, tree: .stages)
-                record.impurities = try await judge.purity()?.recorded
+                record.impurities = try await judge.purity(isThorough: true)?.recorded
                 let race = Race(project: project, stage: stage, tree: .stages)
                 record.races = try race.hasTests ? try await race.outcome().globals : nil
             }

@@ -6,10 +6,6 @@ import Processes
 struct Check: Sendable {
     let project: Project
 
-    /// How long tests may take that are to be green. Two parts run at a time, and on a machine that has
-    /// others to serve, what takes three seconds has taken eleven.
-    static let patience = max(Judge.patience, .seconds(60))
-
     /// One thing that is verified, and recorded when it holds.
     struct Item: Sendable {
         /// "3.1-keeps-the-time", which names it in its part.
@@ -92,6 +88,12 @@ struct Check: Sendable {
         Terminal.say("")
         // Repeated here: of a long run, often only the end is kept.
         total.failures.forEach { Terminal.say("✘ \($0)") }
+        if chosen == nil, word == nil {
+            let diagnoses = try DiagnosisFigures(project: project)
+            Terminal.say(diagnoses.text)
+            total.expect(
+                diagnoses.holds, "the diagnoses recognise less than 85 % of the wrong answers")
+        }
         Terminal.say(await ledger.summary)
         // The last line has the form that CI looks for.
         Terminal.say("\(total.passed) passed, \(total.failures.count) failed")
@@ -179,7 +181,7 @@ struct Check: Sendable {
             do { tally = try await item.body(&workplace) } catch {
                 tally.failures.append("did not come to its end: \(error)")
             }
-            await ledger.note(tally.failures.isEmpty, item, of: part)
+            await ledger.note(tally, item, of: part)
             if !item.name.isEmpty { tally.failures = tally.failures.map { "\(item.name): \($0)" } }
             total.add(tally)
         }
@@ -263,10 +265,12 @@ actor Ledger {
     }
 
     /// Writes at once, so that a check that was interrupted continues where it stopped.
-    func note(_ holds: Bool, _ item: Check.Item, of part: Check.Part) {
+    func note(_ tally: Tally, _ item: Check.Item, of part: Check.Part) {
         let name = part.name(of: item)
         guard let key = keys[name] else { return }
-        record.entries[name] = holds ? Record.Entry(key: key, date: today.text) : nil
+        record.entries[name] =
+            tally.failures.isEmpty
+            ? Record.Entry(key: key, date: today.text, signatures: tally.signatures) : nil
         write()
     }
 
@@ -297,6 +301,8 @@ struct Tally: Sendable {
     var failures: [String] = []
     /// Figures that were measured, to be read.
     var notes: [String] = []
+    /// How a kata turned red, to be recorded.
+    var signatures: [String] = []
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
         if condition { passed += 1 } else { failures.append(failure()) }

@@ -1,5 +1,6 @@
 import Foundation
 import Judging
+import Processes
 
 /// What must hold of one stage: its starter, its solution, its wrong answers and its drills.
 struct StageCheck: Sendable {
@@ -28,7 +29,11 @@ struct StageCheck: Sendable {
                 "\(name): the starter", stage: stage,
                 inputs: [solutions, Tree.stages.path(of: stage), stage.starterPatch] + records
                     + suites, starter),
-            Check.Part("\(name): the wrong answers", stage: stage, try wrongAnswers()),
+            Check.Part(
+                Diagnosis.part(wrongAnswersOf: stage), stage: stage, try wrongAnswers()),
+            Check.Part(
+                Diagnosis.part(halfAnswersOf: stage), stage: stage, try halfAnswers()),
+            Check.Part("\(name): the right answers", stage: stage, try rightAnswers()),
             Check.Part(
                 "\(name): the drills", stage: stage,
                 drills.map { drill in
@@ -167,33 +172,131 @@ struct StageCheck: Sendable {
     // MARK: - Wrong answers
 
     private func wrongAnswers() throws -> [Check.Item] {
-        let all = try WrongAnswer.all(of: stage, in: project)
-        let items = try all.map { wrong in
+        let bases = try KataBase(project: project, stage: stage)
+        let items = try WrongAnswer.all(of: stage, in: project).map { wrong in
             let killer = try killer(of: wrong)
-            // Patches for the same suite are neighbours. Those that change an interface come last, because
+            // Patches for the same kata are neighbours. Those that change an interface come last, because
             // the tests are then compiled again, for the patch itself and for its successor.
             let text = try project.text(wrong.path)
-            let order = "\(killer.order) \(Self.changesDeclarations(text)) \(wrong.name)"
-            let inputs = ["Package.swift", solutions, wrong.path] + support + inputs(of: killer)
+            let order =
+                "\(wrong.kata) \(killer.order) \(Self.changesDeclarations(text)) \(wrong.name)"
+            let inputs =
+                ["Package.swift", solutions, stage.starterPatch, wrong.path] + support
+                + inputs(of: killer)
             let item = Check.Item(name: wrong.name, inputs: inputs) { workplace in
-                func survival() async throws -> String? {
-                    try await workplace.with([wrong.path], on: stage) {
+                func outcome(_ base: [String]) async throws -> Survival {
+                    try await workplace.with([wrong.path], on: stage, base: base) {
                         try await self.survival(of: wrong, killer, in: $0)
                     }
                 }
-                var reason = try await survival()
-                if reason != nil {
-                    // An incremental build may have missed a change, so it is repeated from a new copy.
+                let base = try await base(for: wrong.kata, of: bases, in: &workplace)
+                var survival = try? await outcome(base)
+                if survival?.reason != nil || survival == nil {
+                    // It may not fit a half-solved starter, and an incremental build may have missed a
+                    // change: it is repeated on a new copy of the solution.
                     workplace.forget()
-                    reason = try await survival()
+                    survival = try await outcome([])
                 }
                 var tally = Tally()
-                tally.expect(reason == nil, reason ?? "")
+                tally.expect(survival?.reason == nil, survival?.reason ?? "")
+                tally.signatures = [survival?.signature].compactMap { $0 }
                 return tally
             }
             return (order, item)
         }
-        return items.sorted { $0.0 < $1.0 }.map(\.1)
+        return items.sorted { $0.0.localizedStandardCompare($1.0) == .orderedAscending }.map(\.1)
+    }
+
+    /// The patches to the state in which a reader works on a kata, if that compiles and the kata is green in
+    /// it; else none, for the whole solution.
+    private func base(
+        for kata: String, of bases: KataBase, in workplace: inout Workplace
+    ) async throws -> [String] {
+        // "B7" is a behaviour, and no kata.
+        guard kata.first?.isNumber == true else { return [] }
+        if let known = workplace.bases[kata] { return known }
+        var base = (try? bases.base(for: kata)) ?? []
+        if !base.isEmpty {
+            let suite = try? await workplace.with([], on: stage, base: base) {
+                try await self.suite(of: kata, in: $0)
+            }
+            if suite?.isGreen != true { base = [] }
+        }
+        workplace.bases[kata] = base
+        return base
+    }
+
+    /// Builds the patched tree, and runs the tests of a kata in it.
+    ///
+    /// - Returns: `nil` if it does not compile.
+    private func suite(of kata: String, in workplace: Workplace) async throws -> SuiteVerdict? {
+        let toolchain = workplace.toolchain(stage, [.design])
+        guard try await toolchain.build().end == .exited(0) else { return nil }
+        return try await tests(of: kata, toolchain).0
+    }
+
+    private func tests(
+        of kata: String, _ toolchain: Toolchain
+    ) async throws -> (SuiteVerdict?, ChildProcess.Outcome) {
+        let declared = try SuiteRecord.read(project, suite: stage.suite).tests
+            .filter { $0.number == kata }
+        let types = Set(declared.compactMap { $0.id.split(separator: "/").first })
+        let (outcome, events) = try await toolchain.test(
+            types.map { "^\(stage.suite)\\.\($0)/" })
+        let suite = Judge.observed(events).first { $0.number == kata }
+        return (suite?.tests.count == declared.count ? suite : nil, outcome)
+    }
+
+    /// How half of an answer turns its kata red: no wrong answer may be taken for it.
+    private func halfAnswers() throws -> [Check.Item] {
+        let bases = try KataBase(project: project, stage: stage)
+        let right = try RightAnswer.all(of: stage, in: project)
+        let katas = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.number)
+        let solutions = NSOrderedSet(array: katas).compactMap { ($0 as? String, nil as String?) }
+        let answers = solutions + right.map { ($0.kata, $0.path) }
+        return answers.compactMap { kata, answer in
+            guard let kata else { return nil }
+            let name = answer.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+            return Check.Item(
+                name: name ?? kata,
+                inputs: ["Package.swift", self.solutions, stage.starterPatch, stage.tests] + support
+                    + (answer.map { [$0] } ?? [])
+            ) { workplace in
+                var tally = Tally()
+                let base = try await base(for: kata, of: bases, in: &workplace)
+                for half in (try? bases.halves(of: kata, answer: answer)) ?? [] {
+                    let patches = (answer.map { [$0] } ?? []) + [half]
+                    let suite = try? await workplace.with(patches, on: stage, base: base) {
+                        try await self.suite(of: kata, in: $0)
+                    }
+                    guard let suite, let signature = Diagnosis.signature(of: suite) else {
+                        continue
+                    }
+                    tally.signatures.append(signature)
+                    tally.passed += 1
+                }
+                return tally
+            }
+        }
+    }
+
+    /// Each is green: behaviours, katas and purity.
+    private func rightAnswers() throws -> [Check.Item] {
+        try RightAnswer.all(of: stage, in: project).map { right in
+            Check.Item(name: right.name, inputs: [solutions, right.path] + suites) { workplace in
+                try await workplace.with([right.path], on: stage) { workplace in
+                    var tally = Tally()
+                    let verdict = try await workplace.judge(stage).verdict()
+                    let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
+                        "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"
+                    }
+                    tally.expect(
+                        verdict.isGreen,
+                        "is refused: \(verdict.build) \(red) \(verdict.purity?.recorded ?? [])")
+                    return tally
+                }
+            }
+        }
     }
 
     /// Whether a patch touches what stands outside of a function's body, as far as its indent tells.
@@ -245,8 +348,40 @@ struct StageCheck: Sendable {
         }
     }
 
-    /// Why a wrong answer counts as not killed; `nil` if the test that it names turned red.
+    /// What came of a wrong answer.
+    private struct Survival {
+        /// Why it counts as not killed; `nil` if the test that it names turned red.
+        let reason: String?
+        /// How it turns its kata red.
+        var signature: String?
+    }
+
     private func survival(
+        of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
+    ) async throws -> Survival {
+        if case .test(let id, stage.suite) = killer {
+            let toolchain = workplace.toolchain(stage, [.design])
+            let build = try await toolchain.build()
+            guard build.end == .exited(0) else {
+                return Survival(
+                    reason: "does not compile: \(workplace.judge(stage).failure(build))")
+            }
+            let (suite, outcome) = try await tests(of: wrong.kata, toolchain)
+            guard let result = suite?.tests.first(where: { $0.id == id }) else {
+                return Survival(
+                    reason: try await reason(of: wrong, killer, in: workplace)
+                        .map { "\($0) (\(outcome.end))" })
+            }
+            return Survival(
+                reason: result.state == .failed || result.state == .hung
+                    ? nil : "survives \"\(wrong.killedBy ?? "")\"",
+                signature: suite.flatMap(Diagnosis.signature))
+        }
+        return Survival(reason: try await reason(of: wrong, killer, in: workplace))
+    }
+
+    /// Why a wrong answer counts as not killed, by running nothing but its killer.
+    private func reason(
         of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
     ) async throws -> String? {
         switch killer {
@@ -258,7 +393,7 @@ struct StageCheck: Sendable {
             let race = Race(project: workplace.project, stage: stage, tree: .patched)
             return try await race.outcome().count > 0 ? nil : "survives make race"
         case .gate:
-            let purity = try await workplace.judge(stage).purity()
+            let purity = try await workplace.judge(stage).purity(isThorough: true)
             return purity?.findings.isEmpty == false ? nil : "survives the purity gate"
         case .test(let id, let suite):
             let toolchain = workplace.toolchain(

@@ -6,58 +6,73 @@ import Judging
 /// patch touches.
 struct Workplace {
     let project: Project
-    /// The stage whose solution lies in the patched tree as it is shipped.
-    private var laid: Stage?
+    /// What lies in the patched tree: the solution of a stage, with patches.
+    private var laid: (stage: Stage, base: [String])?
     /// The modification date of the files that were written last.
     private var stamp = Date.distantPast
+    /// The base of each kata, once it was found out.
+    var bases: [String: [String]] = [:]
 
     init(project: Project) { self.project = project }
 
     func folder(of stage: Stage) -> URL { project.url(Tree.patched.path(of: stage)) }
 
-    /// Puts the solution of a stage into the patched tree, unless it is there.
-    mutating func lay(_ stage: Stage) throws {
-        guard laid != stage else { return }
+    /// Puts the solution of a stage into the patched tree, with patches, unless it is there.
+    mutating func lay(_ stage: Stage, base: [String] = []) throws {
         let folder = folder(of: stage)
-        try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(
-            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            at: project.url(Tree.solutions.path(of: stage)), to: folder)
-        date(Project.files(below: folder), in: folder)
-        laid = stage
+        if let laid, laid.stage == stage {
+            guard laid.base != base else { return }
+            self.laid = nil
+            try apply(laid.base.reversed(), reverse: true, in: folder)
+        } else {
+            laid = nil
+            try? FileManager.default.removeItem(at: folder)
+            try FileManager.default.createDirectory(
+                at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(
+                at: project.url(Tree.solutions.path(of: stage)), to: folder)
+            date(Project.files(below: folder), in: folder)
+        }
+        try apply(base, in: folder)
+        laid = (stage, base)
     }
 
     /// Makes the next call copy the solution again, so that all of it is compiled.
     mutating func forget() { laid = nil }
 
     /// Calls `body` while patches are applied to the solution of a stage, one on top of the other.
+    ///
+    /// - Parameter base: Patches that stay applied until another base is asked for.
     mutating func with<Result>(
-        _ patches: [String], on stage: Stage, _ body: (Workplace) async throws -> Result
+        _ patches: [String], on stage: Stage, base: [String] = [],
+        _ body: (Workplace) async throws -> Result
     ) async throws -> Result {
-        try lay(stage)
+        try lay(stage, base: base)
         // If anything throws, the next call starts from a new copy.
+        let before = laid
         laid = nil
         let folder = folder(of: stage)
+        try apply(patches, in: folder)
+        let result = try await body(self)
+        try apply(patches.reversed(), reverse: true, in: folder)
+        laid = before
+        return result
+    }
+
+    private mutating func apply(
+        _ patches: some Sequence<String>, reverse: Bool = false, in folder: URL
+    ) throws {
+        var touched: [String] = []
         for patch in patches {
-            let result = try Patches.git(["apply", project.url(patch).path], in: folder)
+            let path = project.url(patch).path
+            let result = try Patches.git(
+                ["apply"] + (reverse ? ["--reverse"] : []) + [path], in: folder)
             guard result.status == 0 else {
                 throw Failure("\(patch) does not fit:\n\(result.output)", next: "record it again")
             }
-        }
-        let touched = try patches.flatMap { patch in
-            try project.text(patch).matches(of: /(?m)^(?:---|\+\+\+) [ab]\/(.+)$/).map {
-                String($0.1)
-            }
+            touched += Patches.files(in: try project.text(patch))
         }
         date(touched, in: folder)
-        let result = try await body(self)
-        let reversed = try patches.reversed().allSatisfy {
-            try Patches.git(["apply", "--reverse", project.url($0).path], in: folder).status == 0
-        }
-        date(touched, in: folder)
-        if reversed { laid = stage }
-        return result
     }
 
     /// Gives files a modification date that no file had before, to the whole second: on Linux, the compiler's
@@ -75,11 +90,10 @@ struct Workplace {
         _ stage: Stage, _ suites: [Toolchain.Suite] = [.behaviour, .design, .drill]
     ) -> Toolchain {
         Toolchain(
-            project: project, scope: .stage(stage), tree: .patched, suites: suites,
-            patience: Check.patience)
+            project: project, scope: .stage(stage), tree: .patched, suites: suites)
     }
 
     func judge(_ stage: Stage) -> Judge {
-        Judge(project: project, stage: stage, tree: .patched, patience: Check.patience)
+        Judge(project: project, stage: stage, tree: .patched)
     }
 }

@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+@testable import Stage04ProtocolInversion
+
+@Suite("Every VideoStore")
+struct YourTests {
+    // TODO(4.8): Test what VideoStore promises, on FileVideoStore and on InMemoryVideoStore.
+
+    /// A place for a file that does not exist yet.
+    private static func newFile() -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    }
+
+    private static let video = Video(
+        id: UUID(), title: "Ocean", description: nil,
+        url: URL(filePath: "/video.mp4"), thumbnailURL: URL(filePath: "/video.png"), duration: 65)
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Recognises the recorded wrong answers of a stage by the way in which they turn their kata red.
+package struct Diagnosis {
+    private let project: Project
+    private let stage: Stage
+    private let starter: [String: String]
+    /// The wrong answers of each signature.
+    private let names: [String: [String]]
+    private let wrongAnswers: [WrongAnswer]
+
+    package init(project: Project, stage: Stage) throws {
+        (self.project, self.stage) = (project, stage)
+        starter = try SuiteRecord.read(project, suite: stage.suite).signatures
+        let record = Record((try? project.text(Record.file)) ?? "")
+        names = Self.names(record, of: stage)
+        wrongAnswers = try WrongAnswer.all(of: stage, in: project)
+    }
+
+    /// What tells a red kata from others that are red: its red tests, and their messages without numbers.
+    ///
+    /// - Returns: `nil` if all of its tests are green.
+    package static func signature(of kata: SuiteVerdict) -> String? {
+        signature(kata.tests.map { ($0.id, $0.failures.map(\.says)) })
+    }
+
+    fileprivate static func signature(_ tests: [(id: String, says: [String])]) -> String? {
+        let red = tests.filter { !$0.says.isEmpty }.map { test in
+            "\(test.id) \(Set(test.says.map { $0.replacing(/\d+/, with: "#") }).sorted())"
+        }
+        return red.isEmpty ? nil : Checksum.of(Data(red.sorted().joined(separator: "\n").utf8))
+    }
+
+    /// The parts of the check in which a signature is recorded.
+    package static func part(wrongAnswersOf stage: Stage) -> String {
+        "Stage \(stage.number): the wrong answers"
+    }
+    package static func part(halfAnswersOf stage: Stage) -> String {
+        "Stage \(stage.number): half-finished answers"
+    }
+
+    /// A signature that half of a right answer has as well is no diagnosis.
+    private static func names(_ record: Record, of stage: Stage) -> [String: [String]] {
+        var names: [String: [String]] = [:]
+        var halves: Set<String> = []
+        let (wrong, half) = (part(wrongAnswersOf: stage) + ": ", part(halfAnswersOf: stage) + ": ")
+        for (name, entry) in record.entries {
+            if name.hasPrefix(half) { halves.formUnion(entry.signatures) }
+            guard name.hasPrefix(wrong) else { continue }
+            for signature in entry.signatures {
+                names[signature, default: []].append(String(name.dropFirst(wrong.count)))
+            }
+        }
+        return names.filter { !halves.contains($0.key) }
+    }
+
+    /// Whether a kata is red in the same way as in the starter.
+    package func isUntouched(_ kata: SuiteVerdict) -> Bool {
+        Self.signature(of: kata) == starter[kata.number]
+    }
+
+    /// The wrong answers that turn the kata red in this way, if they are no more than two.
+    package func matches(_ kata: SuiteVerdict) -> [WrongAnswer] {
+        Self.signature(of: kata).map { matches($0, in: kata.number) } ?? []
+    }
+
+    package func matches(_ signature: String, in kata: String) -> [WrongAnswer] {
+        guard signature != starter[kata], let names = names[signature], names.count <= 2 else {
+            return []
+        }
+        return wrongAnswers.filter { $0.kata == kata && names.contains($0.name) }
+    }
+
+    /// The file in which a red test is to be made green: the one that all wrong answers change that this test
+    /// turns red for. The book names the kata's first file only.
+    package func file(of kata: SuiteVerdict) -> String? {
+        guard let test = kata.red.first else { return nil }
+        let suspects = matches(kata)
+        let wrong = suspects.isEmpty ? wrongAnswers.filter { $0.killedBy == test.name } : suspects
+        let files = Set(wrong.filter { $0.kata == kata.number }.flatMap(\.files))
+        return files.count == 1 ? files.first : nil
+    }
+}
+
+extension SuiteRecord {
+    /// By the number of the kata.
+    fileprivate var signatures: [String: String] {
+        Dictionary(grouping: tests, by: \.number).compactMapValues { tests in
+            Diagnosis.signature(tests.map { ($0.id, $0.says ?? []) })
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A misconception that readers really have, as a patch against the solution.
+///
+/// Above the patch stand the lines "Kata:", "Teaches:" and "Killed by:", which `git apply` passes over.
+package struct WrongAnswer: Equatable {
+    /// "1.3-leaves-the-initialiser-open"
+    package let name: String
+    package let path: String
+    /// "1.3", or "B7" for the behaviour, or "S3" for the capstone's.
+    package let kata: String
+    /// One sentence.
+    package let teaches: String
+    /// The name of the test that has to turn red; `nil` if it is known that none does.
+    package let killedBy: String?
+    /// The files that the patch changes, by their paths in the stage.
+    package let files: [String]
+
+    package init(path: String, text: String) throws {
+        self.path = path
+        name = URL(filePath: path).deletingPathExtension().lastPathComponent
+        kata = try Patches.field("Kata", in: text, path)
+        teaches = try Patches.field("Teaches", in: text, path)
+        let killer = try Patches.field("Killed by", in: text, path)
+        killedBy = killer == "nothing" ? nil : killer
+        files = Patches.files(in: text)
+    }
+
+    package static func all(of stage: Stage, in project: Project) throws -> [WrongAnswer] {
+        try all(below: stage.wrongAnswers, in: project)
+    }
+
+    package static func all(below folder: String, in project: Project) throws -> [WrongAnswer] {
+        try project.files(below: folder).map { file in
+            let path = "\(folder)/\(file)"
+            return try WrongAnswer(path: path, text: try project.text(path))
+        }
+    }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import Processes
+
+/// Judges tests that the reader has written. They have to pass on the reference solution and to fail on each
+/// of some wrong ones.
+///
+/// They are compiled in a package of their own, once for each variant of the app, so that they cannot stop
+/// the stage's own tests from building. Each variant is a module; the name that the tests import is an alias.
+package struct YourTests: Sendable {
+    let project: Project
+    let stage: Stage
+    let tree: Tree
+    private let variants: [Variant]
+    /// "2.7 Write the test: exactly seven days"
+    private let kata: String
+    /// The names of its tests: they pass on the solution, fail on wrong apps, and a probe finds nothing.
+    private let names: [(id: String, name: String)]
+
+    /// The app that the tests run on: the solution, or the solution with a patch.
+    private struct Variant: Sendable {
+        let module: String
+        let patch: String?
+        /// What a wrong app does, in few words and in a sentence.
+        let name: String
+        let does: String
+        /// What a probe finds; `nil` for an app that is wrong.
+        let probe: String?
+    }
+
+    /// How far the reader is.
+    package struct Progress: Codable, Equatable, Sendable {
+        package var caught: [String] = []
+        /// The sentences on those that are not caught yet.
+        package var alive: [String] = []
+
+        /// "2 of 4 caught", once the tests pass on the solution.
+        var count: String? {
+            let all = caught.count + alive.count
+            return all == 0 ? nil : "\(caught.count) of \(all) caught"
+        }
+    }
+
+    package struct Outcome: Codable, Sendable {
+        /// The kata, with how far the reader is.
+        package var suite: SuiteVerdict
+        var key = ""
+    }
+
+    /// Its folder in the stage.
+    package static let folder = "YourTests"
+    private var file: String { "\(tree.path(of: stage))/\(Self.folder)/YourTests.swift" }
+    private var corpus: String { "Workbook/YourTests/\(stage.folder)" }
+    /// The package that is built.
+    private var package: Project {
+        Project(root: project.notes.appending(path: "yours-\(stage.number)"))
+    }
+
+    /// - Returns: `nil`, if the stage has no such kata.
+    package init?(project: Project, stage: Stage, tree: Tree) throws {
+        (self.project, self.stage, self.tree) = (project, stage, tree)
+        let corpus = "Workbook/YourTests/\(stage.folder)"
+        let patches = project.files(below: corpus).filter { $0.hasSuffix(".patch") }
+        guard !patches.isEmpty else { return nil }
+        let solution = Variant(module: "Variant0", patch: nil, name: "", does: "", probe: nil)
+        variants =
+            try [solution]
+            + patches.enumerated().map { index, file in
+                let path = "\(corpus)/\(file)"
+                let text = try project.text(path)
+                let probe = try? Patches.field("Probe", in: text, path)
+                return Variant(
+                    module: "Variant\(index + 1)", patch: path,
+                    name: probe == nil ? try Patches.field("Name", in: text, path) : "",
+                    does: probe == nil ? try Patches.field("Does", in: text, path) : "",
+                    probe: probe)
+            }
+        let path = "\(corpus)/kata.txt"
+        let text = try project.text(path)
+        kata = try Patches.field("Kata", in: text, path)
+        names = ["Passes", "Fails", "Restores"].compactMap { field in
+            (try? Patches.field(field, in: text, path)).map {
+                ("YourTests/\(field.lowercased())", $0)
+            }
+        }
+    }
+
+    // MARK: - Judging
+
+    /// Builds and runs the tests, or takes the outcome from the last time if nothing has changed.
+    package func outcome(progress: @escaping (Terminal.Step?) -> Void) async throws -> Outcome {
+        guard let text = try? project.text(file) else {
+            return refused(
+                "\(file) is not there: make reset-\(stage.number) puts the starter there")
+        }
+        guard text.contains("@Test") else { return refused("\(file) has no test yet") }
+        let key = try self.key() + Checksum.of(Data(text.utf8))
+        let note = package.root.appending(path: "outcome.json")
+        if let data = try? Data(contentsOf: note),
+            let known = try? JSONDecoder().decode(Outcome.self, from: data), known.key == key
+        {
+            return known
+        }
+        try lay()
+        for variant in variants {
+            try Data(text.utf8).write(
+                to: package.url("Tests-\(variant.module)/YourTests.swift"), options: .atomic)
+        }
+        var toolchain = Toolchain(project: package, scope: .everything, tree: tree)
+        let build = try await toolchain.build(progress: progress)
+        toolchain.limits = await .measured()
+        var outcome =
+            build.end == .exited(0)
+            ? try await run(toolchain)
+            : refused(
+                "it does not compile: " + said(build), place: place(of: build) ?? "\(file):1")
+        outcome.key = key
+        try JSONEncoder().encode(outcome).write(to: note)
+        return outcome
+    }
+
+    private func run(_ toolchain: Toolchain) async throws -> Outcome {
+        let onSolution = try await self.onSolution(toolchain)
+        guard onSolution.isEmpty else {
+            var outcome = refused("your tests have to pass on the solution first")
+            outcome.suite.tests[0].failures = onSolution
+            return outcome
+        }
+        let others = variants.dropFirst()
+        let red = try await withThrowingTaskGroup { group in
+            for variant in others {
+                group.addTask {
+                    let run = try await toolchain.test(
+                        ["^Tests_\(variant.module)\\."], deadline: toolchain.limits.test,
+                        isSerial: true)
+                    let isRed =
+                        variant.probe == nil
+                        ? run.outcome.end != .exited(0) : run.outcome.errors.contains("PROBE")
+                    return (variant.module, isRed)
+                }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        let wrong = others.filter { $0.probe == nil }
+        let progress = Progress(
+            caught: wrong.filter { red[$0.module] == true }.map(\.name),
+            alive: wrong.filter { red[$0.module] == false }.map(\.does))
+        let probes = others.filter { red[$0.module] == true }.compactMap(\.probe)
+        let alive =
+            progress.alive.isEmpty
+            ? nil : "\(progress.caught.count) of \(wrong.count) wrong answers are caught"
+        return outcome([nil, alive, probes.isEmpty ? nil : probes[0]], progress)
+    }
+
+    /// What is red on the solution; nothing, if all is well.
+    private func onSolution(_ toolchain: Toolchain) async throws -> [TestFailure] {
+        let (outcome, events) = try await toolchain.test(
+            ["^Tests_Variant0\\."], deadline: toolchain.limits.test, isSerial: true)
+        let failures = events.tests.flatMap { test in
+            (events.failures[test.id] ?? []).map {
+                TestFailure(
+                    comment: "on the solution, \"\(test.name)\" fails: \($0.says)",
+                    expectation: $0.expectation, place: mapped($0.place))
+            }
+        }
+        let limit = toolchain.limits.test.inWords
+        let reason: String? =
+            switch outcome.end {
+            case .exited(0) where events.tests.isEmpty: "no test ran"
+            case .exited(0), .exited(1): nil
+            default:
+                outcome.timedOut
+                    ? "on the solution, they did not finish within \(limit)"
+                    : "on the solution, they crashed: \(outcome.end)"
+            }
+        return failures
+            + (reason.map { [TestFailure(comment: $0, expectation: $0, place: "\(file):1")] } ?? [])
+    }
+
+    // MARK: - Outcomes
+
+    /// - Parameter messages: Of each of the tests, in order; `nil` for a green one.
+    private func outcome(
+        _ messages: [String?], _ progress: Progress = Progress(), place: String? = nil
+    ) -> Outcome {
+        let tests = zip(names, messages).map { test, message in
+            let failure = message.map {
+                TestFailure(comment: $0, expectation: $0, place: place ?? "\(file):1")
+            }
+            return TestVerdict(
+                id: test.id, name: test.name, state: failure == nil ? .passed : .failed,
+                failures: failure.map { [$0] } ?? [])
+        }
+        var suite = SuiteVerdict(name: kata, tests: tests)
+        suite.yours = progress
+        return Outcome(suite: suite)
+    }
+
+    private func refused(_ message: String, place: String? = nil) -> Outcome {
+        outcome([message, message, message], place: place)
+    }
+
+    private func said(_ build: ChildProcess.Outcome) -> String {
+        let judge = Judge(project: package, stage: stage, tree: tree)
+        return switch judge.failure(build) {
+        case .failed(let all): all.first?.message ?? ""
+        case .unreadable(let text): text
+        case .built: ""
+        }
+    }
+
+    private func place(of build: ChildProcess.Outcome) -> String? {
+        let judge = Judge(project: package, stage: stage, tree: tree)
+        guard case .failed(let all) = judge.failure(build) else { return nil }
+        return all.first.map { mapped($0.place) }
+    }
+
+    /// "Tests-Variant0/YourTests.swift:7" is line 7 of the reader's file.
+    private func mapped(_ place: String) -> String {
+        place.replacing(/^Tests-Variant\d+\/YourTests\.swift/, with: file)
+    }
+
+    // MARK: - The package
+
+    private func key() throws -> String {
+        let solution = Tree.solutions.path(of: stage)
+        let sums = try Checksum.ofFiles(below: [solution, corpus], in: project)
+        return Checksum.of(
+            Data(sums.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined().utf8))
+    }
+
+    /// Makes the package, unless it is there.
+    private func lay() throws {
+        let key = try self.key()
+        let note = package.url("key")
+        guard (try? String(contentsOf: note, encoding: .utf8)) != key else { return }
+        try? FileManager.default.removeItem(at: package.root)
+        try FileManager.default.createDirectory(
+            at: package.root, withIntermediateDirectories: true)
+        for variant in variants {
+            let app = try Patches(project: project).apply(
+                variant.patch.map { [$0] } ?? [], to: stage)
+            try FileManager.default.moveItem(
+                at: app.appending(path: Self.folder), to: package.url("Tests-\(variant.module)"))
+            try FileManager.default.moveItem(at: app, to: package.url(variant.module))
+        }
+        try Data(manifest.utf8).write(to: package.url("Package.swift"))
+        try Data(key.utf8).write(to: note)
+    }
+
+    private var manifest: String {
+        let targets = variants.map { variant in
+            """
+                .target(
+                    name: "\(variant.module)", path: "\(variant.module)",
+                    swiftSettings: [.unsafeFlags([
+                        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(variant.module)_main"
+                    ])]),
+                .testTarget(
+                    name: "Tests_\(variant.module)", dependencies: ["\(variant.module)"],
+                    path: "Tests-\(variant.module)",
+                    swiftSettings: [.unsafeFlags([
+                        "-module-alias", "\(stage.folder)=\(variant.module)"
+                    ])]),
+            """
+        }
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "FromInjectionToRejection", platforms: [.macOS(.v15)],
+                targets: [
+            \(targets.joined(separator: "\n"))
+                ])
+            """
+    }
+}

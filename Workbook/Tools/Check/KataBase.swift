@@ -1,0 +1,75 @@
+import Foundation
+import Judging
+
+/// The state of a stage in which a reader works on a kata: it and the katas before it are solved, and the
+/// later ones are as in the starter.
+struct KataBase: Sendable {
+    let project: Project
+    let stage: Stage
+    private let numbers: [String]
+    /// The starter's changes, each with the kata that it leaves open; `nil` if that is not known.
+    private let changes: [(part: Patches.Part, kata: Int?)]
+
+    init(project: Project, stage: Stage) throws {
+        (self.project, self.stage) = (project, stage)
+        let katas = Book(try project.text("Katas.md")).katas.filter {
+            $0.number.hasPrefix("\(stage.number).")
+        }
+        numbers = katas.map(\.number)
+        let numbers = numbers
+        changes = Patches.parts(of: try project.text(stage.starterPatch)).map { part in
+            // The starter says in a comment what is to be done: "TODO(5.1): …".
+            let marked = part.text.matches(of: /TODO\((\d+\.\d+)\)/).compactMap { match in
+                numbers.firstIndex { $0 == match.1 }
+            }.min()
+            let named = katas.firstIndex { kata in
+                kata.files.contains { $0 == part.file || $0.hasSuffix("/\(part.file)") }
+            }
+            return (part, marked ?? named)
+        }
+    }
+
+    /// The patch from the solution to this state.
+    ///
+    /// - Parameter kata: The last kata that is solved; `nil` for the starter.
+    private func patch(after kata: String?) -> String {
+        let last = kata.flatMap { numbers.firstIndex(of: $0) } ?? -1
+        return changes.filter { ($0.kata ?? -1) > last }.map(\.part.text).joined()
+    }
+
+    /// - Returns: The path of the patch from the solution to this state, or nothing if there is no difference.
+    func base(for kata: String) throws -> [String] {
+        try write(patch(after: kata), "base-\(kata)")
+    }
+
+    /// Halves of an answer: what is left of the way from the katas before to the answer is undone in its
+    /// first half, and in its second.
+    ///
+    /// - Parameter answer: A right answer's patch; `nil` for the solution.
+    /// - Returns: The path of a patch for each half, against the answer on the base of its kata.
+    func halves(of kata: String, answer: String? = nil) throws -> [String] {
+        let index = numbers.firstIndex(of: kata) ?? 0
+        let patches = Patches(project: project)
+        let before = try write(
+            patch(after: index == 0 ? nil : numbers[index - 1]), "before-\(kata)")
+        let start = try patches.apply(before, to: stage)
+        defer { try? FileManager.default.removeItem(at: start) }
+        let end = try patches.apply(try base(for: kata) + (answer.map { [$0] } ?? []), to: stage)
+        defer { try? FileManager.default.removeItem(at: end) }
+        let parts = Patches.parts(of: try Patches.difference(from: end, to: start))
+        guard parts.count > 1 else { return [] }
+        let middle = (parts.count + 1) / 2
+        return try [Array(parts[..<middle]), Array(parts[middle...])].enumerated().flatMap {
+            try write($1.map(\.text).joined(), "half-\(kata)-\($0)")
+        }
+    }
+
+    private func write(_ patch: String, _ name: String) throws -> [String] {
+        guard !patch.isEmpty else { return [] }
+        let url = project.notes.appending(path: "\(name).patch")
+        try FileManager.default.createDirectory(
+            at: project.notes, withIntermediateDirectories: true)
+        try Data(patch.utf8).write(to: url)
+        return [project.relative(url.path)]
+    }
+}
