@@ -17,7 +17,7 @@ package struct Toolchain: Sendable {
         case everything
     }
 
-    let project: Project
+    package let project: Project
     let scope: Scope
     let tree: Tree
     package var suites: [Suite]
