@@ -31,24 +31,25 @@ package struct Diagnosis {
         return red.isEmpty ? nil : Checksum.of(Data(red.sorted().joined(separator: "\n").utf8))
     }
 
-    /// The parts of the check in which a signature is recorded.
-    package static func part(wrongAnswersOf stage: Stage) -> String {
+    /// The part of the check that records signatures.
+    package static func part(of stage: Stage) -> String {
         "Stage \(stage.number): the wrong answers"
     }
-    package static func part(halfAnswersOf stage: Stage) -> String {
-        "Stage \(stage.number): half-finished answers"
-    }
+
+    /// Begins the name of an item of this part that is half of a right answer.
+    package static let half = "half of "
 
     /// A signature that half of a right answer has as well is no diagnosis.
     private static func names(_ record: Record, of stage: Stage) -> [String: [String]] {
         var names: [String: [String]] = [:]
         var halves: Set<String> = []
-        let (wrong, half) = (part(wrongAnswersOf: stage) + ": ", part(halfAnswersOf: stage) + ": ")
-        for (name, entry) in record.entries {
-            if name.hasPrefix(half) { halves.formUnion(entry.signatures) }
-            guard name.hasPrefix(wrong) else { continue }
-            for signature in entry.signatures {
-                names[signature, default: []].append(String(name.dropFirst(wrong.count)))
+        let prefix = part(of: stage) + ": "
+        for (name, entry) in record.entries where name.hasPrefix(prefix) {
+            let item = String(name.dropFirst(prefix.count))
+            if item.hasPrefix(half) {
+                halves.formUnion(entry.signatures)
+            } else {
+                for signature in entry.signatures { names[signature, default: []].append(item) }
             }
         }
         return names.filter { !halves.contains($0.key) }

@@ -11,7 +11,7 @@ struct DiagnosisFigures {
         let record = Record(try project.text(Record.file))
         for stage in project.stages() {
             let diagnosis = try Diagnosis(project: project, stage: stage)
-            let part = Diagnosis.part(wrongAnswersOf: stage)
+            let part = Diagnosis.part(of: stage)
             for wrong in try WrongAnswer.all(of: stage, in: project) {
                 // What turns no test of a kata red is said by the behaviours or by the gate.
                 let entry = record.entries["\(part): \(wrong.name)"]
@@ -19,8 +19,8 @@ struct DiagnosisFigures {
                 count += 1
                 if diagnosis.matches(signature, in: wrong.kata).contains(wrong) { recognised += 1 }
             }
-            let half = Diagnosis.part(halfAnswersOf: stage)
-            for (name, entry) in record.entries where name.hasPrefix(half) {
+            for (name, entry) in record.entries
+            where name.hasPrefix("\(part): \(Diagnosis.half)") {
                 halves += entry.signatures.count
             }
             right += try RightAnswer.all(of: stage, in: project).count

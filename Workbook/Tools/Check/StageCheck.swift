@@ -30,9 +30,10 @@ struct StageCheck: Sendable {
                 inputs: [solutions, Tree.stages.path(of: stage), stage.starterPatch] + records
                     + suites, starter),
             Check.Part(
-                Diagnosis.part(wrongAnswersOf: stage), stage: stage, try wrongAnswers()),
-            Check.Part(
-                Diagnosis.part(halfAnswersOf: stage), stage: stage, try halfAnswers()),
+                Diagnosis.part(of: stage), stage: stage,
+                (try wrongAnswers() + halfAnswers()).sorted {
+                    $0.order.localizedStandardCompare($1.order) == .orderedAscending
+                }.map(\.item)),
             Check.Part("\(name): the right answers", stage: stage, try rightAnswers()),
             Check.Part(
                 "\(name): the drills", stage: stage,
@@ -171,9 +172,9 @@ struct StageCheck: Sendable {
 
     // MARK: - Wrong answers
 
-    private func wrongAnswers() throws -> [Check.Item] {
+    private func wrongAnswers() throws -> [(order: String, item: Check.Item)] {
         let bases = try KataBase(project: project, stage: stage)
-        let items = try WrongAnswer.all(of: stage, in: project).map { wrong in
+        return try WrongAnswer.all(of: stage, in: project).map { wrong in
             let killer = try killer(of: wrong)
             // Patches for the same kata are neighbours. Those that change an interface come last, because
             // the tests are then compiled again, for the patch itself and for its successor.
@@ -204,7 +205,6 @@ struct StageCheck: Sendable {
             }
             return (order, item)
         }
-        return items.sorted { $0.0.localizedStandardCompare($1.0) == .orderedAscending }.map(\.1)
     }
 
     /// The patches to the state in which a reader works on a kata, if that compiles and the kata is green in
@@ -252,7 +252,7 @@ struct StageCheck: Sendable {
     }
 
     /// How half of an answer turns its kata red: no wrong answer may be taken for it.
-    private func halfAnswers() throws -> [Check.Item] {
+    private func halfAnswers() throws -> [(order: String, item: Check.Item)] {
         let bases = try KataBase(project: project, stage: stage)
         let right = try RightAnswer.all(of: stage, in: project)
         let katas = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.number)
@@ -261,8 +261,8 @@ struct StageCheck: Sendable {
         return answers.compactMap { kata, answer in
             guard let kata else { return nil }
             let name = answer.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
-            return Check.Item(
-                name: name ?? kata,
+            let item = Check.Item(
+                name: Diagnosis.half + (name ?? kata),
                 inputs: ["Package.swift", self.solutions, stage.starterPatch, stage.tests] + support
                     + (answer.map { [$0] } ?? [])
             ) { workplace in
@@ -281,6 +281,7 @@ struct StageCheck: Sendable {
                 }
                 return tally
             }
+            return ("\(kata) 3", item)
         }
     }
 
