@@ -35,7 +35,8 @@ struct RecordTests {
     func text() {
         var record = Record()
         record.entries["Stage 1: the lens"] = Record.Entry(key: "a1", date: "2026-11-22")
-        record.entries["Stage 1: the drills: Peek"] = Record.Entry(key: "b2", date: "2026-11-21")
+        record.entries["Stage 1: the drills: Peek"] = Record.Entry(
+            key: "b2", date: "2026-11-21", signatures: ["c3", "d4"])
         #expect(Record(record.text) == record)
         #expect(Record("<<<<<<< HEAD\na1 2026-11-22\n") == Record())
     }

@@ -189,7 +189,7 @@ struct ReportTests {
         verdict.purity = PurityVerdict(functions: 74)
         #expect(verdict.isGreen)
         #expect(
-            report(verdict).contains("Purity      ✔ 74 functions, no effect at -Onone and -O"))
+            report(verdict).contains("Purity      ✔ 74 functions, no effect found"))
     }
 
     @Test("a core that is not pure is red, and says which effect, how it is reached, and where")
@@ -200,8 +200,8 @@ struct ReportTests {
         let lines = report(verdict)
         #expect(
             lines.suffix(6) == [
-                "Purity      ✘ 1 of 74 functions is not pure",
                 "",
+                "Purity      ✘ 1 place is not pure",
                 "         durationText(_:) reads the clock: now() → Date.init()",
                 "         Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12",
                 "",
@@ -215,6 +215,81 @@ struct ReportTests {
         var verdict = verdict(katas: [kata("1.2 Judge", [failed("x")])])
         verdict.purity = PurityVerdict(functions: 74, findings: [clock])
         #expect(report(verdict).contains("Next: 1.2 in Stages/Stage01Singleton/Audit.swift"))
+    }
+
+    @Test("a finding in the file of a kata keeps the kata open, and is shown there")
+    func impureKata() {
+        var open = kata("1.2 Judge", [passed])
+        open.impurities = [clock]
+        open.file = "Stages/Stage08ImpureimSandwich/Core/Formatting.swift"
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed]), open])
+        verdict.purity = PurityVerdict(functions: 74, findings: [clock])
+        #expect(!verdict.isGreen(at: "1.2"))
+        let lines = report(verdict)
+        #expect(
+            lines.contains(
+                "  ✘ 1.2  Judge                                                          not pure"))
+        #expect(lines.contains("         durationText(_:) reads the clock: now() → Date.init()"))
+        #expect(lines.contains("Purity      ✘ 1 place is not pure: 1 in 1.2"))
+        #expect(
+            lines.contains("Next: 1.2 in Stages/Stage08ImpureimSandwich/Core/Formatting.swift"))
+        #expect(!report(verdict, at: "1.1").contains { $0.contains("not pure:") })
+    }
+
+    @Test(
+        "five failures of the current kata are shown, in a stable order, and all of them on request"
+    )
+    func cases() {
+        let failures = (1...7).reversed().map {
+            TestFailure(comment: "case \($0)", expectation: "", place: "Tests/A.swift:7")
+        }
+        let test = TestVerdict(id: "f", name: "a table", state: .failed, failures: failures)
+        let verdict = verdict(katas: [kata("1.1 Audit", [test])])
+        let shown = report(verdict).filter { $0.contains("case ") }
+        #expect(shown == (1...5).map { "         case \($0)" })
+        #expect(report(verdict).contains("         and 2 more: make stage-1 KATA=1.1 shows all"))
+        #expect(report(verdict, at: "1.1").count { $0.contains("case ") } == 7)
+    }
+
+    @Test("a mistake that is recognised is named below its kata")
+    func diagnosis() {
+        var kata = kata("1.1 Audit", [failed("x")])
+        kata.looksLike = ["the client is stored and never called."]
+        #expect(
+            report(verdict(katas: [kata])).contains(
+                "         This looks like: the client is stored, and load() still calls URLSession."
+            ))
+    }
+
+    @Test("a hang is the affair of the kata with a message of its own, and not of the behaviours")
+    func hang() {
+        let hung = TestVerdict(
+            id: "h", name: "a hanging test", state: .hung,
+            failures: [TestFailure(comment: "it hangs", expectation: "", place: "Tests/A.swift:1")])
+        var untouched = kata("1.2 Judge", [failed("as in the starter")])
+        untouched.isUntouched = true
+        var verdict = verdict(
+            behaviours: [kata("Saving", [hung])],
+            katas: [
+                kata("1.1 Audit", [hung]), untouched, kata("1.3 Move", [hung, failed("mine")]),
+            ])
+        #expect(
+            verdict.redKata(from: nil)?.number == "1.1", "all of these hang, so it is the first")
+        verdict.katas[2].tests = [failed("mine")]
+        #expect(verdict.redKata(from: nil)?.number == "1.3")
+        #expect(report(verdict).contains { $0.hasPrefix("Next: 1.3 in ") })
+        verdict.previous = "1.2"
+        #expect(verdict.redKata(from: nil)?.number == "1.2", "the reader was there")
+    }
+
+    @Test("tests of the reader's own are counted by what they catch")
+    func yours() {
+        var kata = kata("1.1 Write the test", [failed("1 of 3 wrong answers are caught")])
+        kata.yours = YourTests.Progress(caught: ["<= for <"], alive: ["It …", "It …"])
+        let lines = report(verdict(katas: [kata]))
+        #expect(lines.contains { $0.hasSuffix("1 of 3 caught") })
+        #expect(lines.contains("         caught: <= for <"))
+        #expect(lines.contains("         still alive: 2 (make hint-1 describes one)"))
     }
 
     @Test("a core without any function is not pure, but gone")
@@ -254,7 +329,7 @@ struct ReportTests {
     private let clock = PurityVerdict.Finding(
         function: "durationText(_:)", deed: "reads the clock",
         path: ["durationText(_:)", "now()", "Date.init()"],
-        place: "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12", seenAt: ["-Onone", "-O"],
+        place: "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12",
         cure: "take the value as an argument")
 
     private let passed = TestVerdict(id: "p", name: "a passing test", state: .passed)
