@@ -94,8 +94,9 @@ site: $(TOOLS)
 test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
 	$(call tool,check $(if $(ALL),--all )$(if $(PART),--part "$(PART)") $(STAGE))
 
-bench: $(TOOLS)
-	$(call tool,bench)
+# How long a save takes, and the first verdict in a clone; STAGE=3 for the saves in one stage.
+bench: $(GATE) $(TOOLS)
+	$(call tool,bench $(STAGE))
 
 starter-%: $(GATE) $(TOOLS)
 	$(call tool,starter $*)

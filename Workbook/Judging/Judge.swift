@@ -175,7 +175,7 @@ package struct Judge: Sendable {
         var attempt = try await attempt(toolchain, ["^\(target)\\."], within: limit)
         let ids = Set(declared.tests.map(\.id))
         attempt.unfinished.removeAll { !ids.contains($0.shortID) }
-        if retries || !attempt.timedOut {
+        if retries || (attempt.isCut && !attempt.timedOut) {
             try await retry(&attempt, with: toolchain)
         } else {
             for test in attempt.unfinished where attempt.results[test.shortID] == nil {

@@ -59,6 +59,9 @@ package struct Report {
             return ["Behaviour   \(good) \(count)      the app still does what it did"]
         }
         let count = "\(tests.count - red.count) of \(tests.count)"
+        if verdict.behavioursOnlyHang {
+            return ["Behaviour   \(bad) \(count)      the others did not finish either"]
+        }
         return ["Behaviour   \(bad) \(count)      the app no longer does what it did", ""]
             + red.prefix(3).flatMap { details(of: $0, showsName: true) }
             + (red.count > 3 ? ["         and \(red.count - 3) more"] : [])

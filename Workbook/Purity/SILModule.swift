@@ -88,7 +88,7 @@ public struct SILFunction: Equatable, Sendable {
     }
 
     public let symbol: String
-    public let linkage: Linkage
+    public internal(set) var linkage: Linkage
     public let isThunk: Bool
     /// The compiler puts its body in the place of each call: it made this one itself.
     public let isTransparent: Bool

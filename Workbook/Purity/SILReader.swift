@@ -56,6 +56,21 @@ public struct SILReader {
             module.functions[symbol]?.place = place
             module.functions[symbol]?.isDeclared = true
         }
+        claimDefaultArguments()
+    }
+
+    /// The default argument of a public function is linked like the code of another module, and was written
+    /// here if its function was.
+    private mutating func claimDefaultArguments() {
+        for (symbol, function) in module.functions where function.linkage == .shared {
+            guard let suffix = symbol.firstMatch(of: /fA\d*_$/) else { continue }
+            let owner = String(symbol[..<suffix.range.lowerBound])
+            // Of an initialiser, the symbol names the part that does not allocate.
+            let names = [owner, owner.replacing(/fc$/, with: "fC")]
+            if names.contains(where: { module.functions[$0]?.isOwn == true }) {
+                module.functions[symbol]?.linkage = .open
+            }
+        }
     }
 
     private mutating func advance(_ lines: inout Lines) -> Line? {

@@ -88,7 +88,9 @@ struct Main {
             try arguments.end()
             return try await Check(project: project).run(stages, part: part, runsAll: runsAll)
         case "gate": return try await GateCommand(project: project).run(folder: arguments.next())
-        case "bench": return try await Bench(project: project).run()
+        case "bench":
+            let stage = arguments.rest.isEmpty ? nil : try arguments.stage()
+            return try await Bench(project: project).run(stage)
         default:
             Terminal.note(usage)
             return 64
