@@ -21,8 +21,8 @@ let stages = [
 struct Stage {
     let name: String
     let parts: [Part]
-    /// The reader writes a test in the folder YourTests. It is a target of its own, for editors; the judge
-    /// builds it against the solution, in another package.
+    /// The reader writes tests in the folder YourTests. The judge builds them in a package of their own, on the
+    /// solution: the reader's stage may not have yet what they call.
     let hasYourTests: Bool
 
     init(_ name: String, _ parts: Part..., hasYourTests: Bool = false) {
@@ -85,12 +85,6 @@ for stage in selected {
             dependencies: modules,
             path: "\(tree)/\(stage.name)",
             exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])))
-    if stage.hasYourTests, selection == nil {
-        package.targets.append(
-            .testTarget(
-                name: "\(stage.name)YourTests", dependencies: [.target(name: stage.name)],
-                path: "\(tree)/\(stage.name)/YourTests"))
-    }
     package.targets += stage.parts.map { part in
         .target(
             name: stage.module(part.name),

@@ -6,7 +6,7 @@ import Synchronization
 final class InMemoryVideoStore: VideoStore {
     private let saved = Mutex<SavedVideos?>(nil)
 
-    func write(_ save: SavedVideos) throws {
+    func write(_ save: SavedVideos) {
         saved.withLock { $0 = save }
     }
 
