@@ -106,6 +106,10 @@ struct Commands {
             number = wanted
         } else {
             let verdict = try await latestVerdict(of: stage)
+            if case .failed(let diagnostics) = verdict.build, let first = diagnostics.first {
+                throw Failure(
+                    "The code does not compile: \(first.message)", next: "fix \(first.place)")
+            }
             if verdict.isGreen {
                 Terminal.say(
                     "Every kata of stage \(stage.number) is green: there is nothing to hint at.")
@@ -127,6 +131,10 @@ struct Commands {
             throw Failure(
                 "Katas.md has no hints for \"\(number)\" in stage \(stage.number).",
                 next: "give a kata of this stage: make hint-\(stage.number) KATA=\(stage.number).1")
+        }
+        if wanted == nil, memory.hasChanged(stage) {
+            Terminal.note(
+                "You have saved since this verdict: make stage-\(stage.number) judges again.")
         }
         let level = memory.nextHint(of: number, most: kata.hints.count)
         let hint = kata.hints[level]
@@ -162,14 +170,12 @@ struct Commands {
         return 0
     }
 
-    /// The last verdict, if nothing was saved since; or a new one. If that one does not compile, the last.
+    /// The last verdict, whatever was saved since: a hint comes at once. Without one, a new one.
     private func latestVerdict(of stage: Stage) async throws -> Verdict {
-        let last = memory.verdict(of: stage).flatMap { $0.build == .built ? $0 : nil }
-        if let last, !memory.hasChanged(stage) { return last }
+        if let last = memory.verdict(of: stage), last.build == .built { return last }
         Terminal.note("Looking for your first red kata…")
         let fresh = try await Judge(project: project, stage: stage, tree: .stages).verdict()
-        guard fresh.build == .built else { return last ?? fresh }
-        try memory.remember(fresh, of: stage)
+        if fresh.build == .built { try memory.remember(fresh, of: stage) }
         return fresh
     }
 
