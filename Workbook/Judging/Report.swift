@@ -100,6 +100,7 @@ package struct Report {
 
     /// What is wrong with the shown kata: the first five cases, or all of them if it was asked for.
     private func details(of kata: SuiteVerdict) -> [String] {
+        if let yours = kata.yours { return details(of: kata, yours) }
         var cases = kata.red.flatMap { test in
             [terminal.wrapped(test.name, indent: 9) + self.cases(of: test)[0]]
                 + self.cases(of: test).dropFirst()
@@ -112,18 +113,36 @@ package struct Report {
                 "         and \(cases.count - most) more: make stage-\(verdict.stage) "
                     + "KATA=\(kata.number) shows all")
         }
-        if let yours = kata.yours, !yours.caught.isEmpty {
-            lines += terminal.wrapped(
-                "caught: \(yours.caught.joined(separator: " · "))", indent: 9)
-        }
-        if let alive = kata.yours?.alive.count, alive > 0 {
-            let one = "make hint-\(verdict.stage) describes \(alive == 1 ? "it" : "one")"
-            lines.append("         still alive: \(alive) (\(one))")
-        }
         for sentence in kata.looksLike {
             lines += terminal.wrapped("This looks like: \(sentence)", indent: 9)
         }
         return lines
+    }
+
+    /// What the reader's own tests catch, or why they do not count yet.
+    private func details(of kata: SuiteVerdict, _ yours: YourTests.Progress) -> [String] {
+        guard yours.count != nil else {
+            return kata.red.prefix(1).flatMap { cases(of: $0).prefix(5).flatMap { $0 } }
+        }
+        var lines = ["         your tests pass on the solution"]
+        if !yours.caught.isEmpty {
+            let caught = yours.caught.joined(separator: " · ")
+            lines += terminal.wrapped("caught: \(caught)", indent: 9)
+        }
+        if !yours.alive.isEmpty {
+            let number = yours.alive.count
+            let hint = hintCommand(kata)
+            lines.append(
+                "         still alive: \(number) (\(hint) describes \(number == 1 ? "it" : "one"))")
+        }
+        // The probe has found something.
+        return lines
+            + kata.red.filter { !$0.id.hasSuffix("/fails") }.flatMap { cases(of: $0)[0] }
+    }
+
+    private func hintCommand(_ kata: SuiteVerdict) -> String {
+        let isNext = kata == verdict.redKata(from: nil)
+        return "make hint-\(verdict.stage)" + (isNext ? "" : " KATA=\(kata.number)")
     }
 
     /// What the gate says, without what stands at a kata already.
@@ -149,7 +168,11 @@ package struct Report {
         guard count > 0 else { return [] }
         let places = count == 1 ? "1 place is not pure" : "\(count) places are not pure"
         let all = "make stage-\(verdict.stage) ARGS=--json"
-        return ["", "Purity      \(bad) " + ([places] + counts).joined(separator: ": ")]
+        return [
+            "",
+            "Purity      \(bad) " + places
+                + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")),
+        ]
             + elsewhere.prefix(3).flatMap(lines)
             + (elsewhere.count > 3
                 ? ["         and \(elsewhere.count - 3) more; \(all) has them all"] : [])
@@ -247,13 +270,11 @@ package struct Report {
     private var next: [String] {
         if let next = nextInBehaviour { return next }
         if let kata = redKata {
-            let hint = "make hint-\(verdict.stage)"
-            let choice = kata == verdict.redKata(from: nil) ? "" : " KATA=\(kata.number)"
             let file = kata.file ?? book.kata(kata.number)?.file ?? verdict.code
             return step(
                 "\(kata.number) in \(file)",
                 "Katas.md, \"Kata \(kata.number)\""
-                    + (isReader ? "   ·   stuck? \(hint)\(choice)" : ""))
+                    + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
         }
         if let next = nextInPurity { return next }
         guard isReader else {

@@ -120,9 +120,6 @@ struct Commands {
             if let finding = kata == nil ? verdict.purity?.findings.first : kata?.impureOnly {
                 return hint(stage, kata?.name, on: finding)
             }
-            if let kata, let alive = kata.yours?.alive.first {
-                return hint(stage, kata, alive: alive)
-            }
             number = kata?.number ?? "\(stage.number).1"
         }
         guard number.hasPrefix("\(stage.number)."), let kata = book.kata(number),
@@ -139,6 +136,12 @@ struct Commands {
         let level = memory.nextHint(of: number, most: kata.hints.count)
         let hint = kata.hints[level]
         Terminal.say(terminal.styled("Kata \(kata.number) · \(kata.title)", .bold))
+        let yours = memory.verdict(of: stage)?.katas.first { $0.number == number }?.yours
+        if let alive = yours?.alive.first {
+            Terminal.say("A wrong answer that your tests do not catch:\n")
+            for line in terminal.wrapped(alive, indent: 2) { Terminal.say(line) }
+            Terminal.say("")
+        }
         Terminal.say(hint.title + "\n")
         for line in terminal.rendered(hint.text) { Terminal.say(line) }
         let choice = "\(stage.number)" + (wanted.map { " KATA=\($0)" } ?? "")
@@ -158,15 +161,6 @@ struct Commands {
             Terminal.say(line)
         }
         Terminal.say("\nNext: \(finding.cure), then make stage-\(stage.number)")
-        return 0
-    }
-
-    private func hint(_ stage: Stage, _ kata: SuiteVerdict, alive: String) -> Int32 {
-        Terminal.say(terminal.styled("Kata \(kata.number) · \(kata.title)", .bold))
-        Terminal.say("A wrong answer that your tests do not catch yet:\n")
-        for line in terminal.wrapped(alive, indent: 0) { Terminal.say(line) }
-        Terminal.say("\nNext: write a test that fails on it, then make stage-\(stage.number)")
-        Terminal.say("      the hints of the book: make hint-\(stage.number) KATA=\(kata.number)")
         return 0
     }
 
