@@ -54,7 +54,9 @@ struct WhatTheCompilerRefuses {
         let unsafe = try SourceFiles.matching(#"^[^"]*nonisolated\s*\(\s*unsafe"#, in: stage)
         let locked = try SourceFiles.matching(
             #"\.lock\(|withLock|Mutex|Queue|Atomic|Semaphore|pthread_|os_unfair"#, in: stage)
-        let files = unsafe.subtracting(locked).sorted().joined(separator: ", ")
+        // The app's own files: the tests that a reader writes are in a folder.
+        let files = unsafe.subtracting(locked).filter { !$0.contains("/") }
+            .sorted().joined(separator: ", ")
         #expect(
             files.isEmpty,
             "\(files): a global is nonisolated(unsafe), and no lock guards it. make race-2 shows the data race"
