@@ -1,79 +1,49 @@
+import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @testable import Stage03PropertyInjection
 
+@MainActor
 @Suite("3.4 A default from elsewhere")
 struct ADefaultFromElsewhere {
-    /// What only the app may know: how everything is made, and from which settings.
-    private static let app: Set = ["App.swift", "Settings.swift", "Log.swift", "Terminal.swift"]
-
-    @Test("the list compiles where a loader can be used, and not made")
-    func list() async throws {
-        let delegates = try SourceFiles.matching(
-            #"protocol VideoLoaderDelegate"#, in: "Stage03PropertyInjection")
-        let errors = try await Compiler.errors(
-            in: "Stage03PropertyInjection",
-            where: { !Self.app.union(delegates).union(["VideoLoader.swift"]).contains($0) },
-            adding: """
-                @MainActor class VideoLoader {
-                    private init() {}
-                    func load() async throws -> LoadedVideos { throw CancellationError() }
-                }
-                @MainActor protocol VideoLoaderDelegate: AnyObject {}
-                """)
+    @Test("a new list has no loader")
+    func list() {
+        let hasLoader = VideoListViewModel().loader != nil
         #expect(
-            errors.isEmpty,
-            "the list's module knows more than how to use a loader: \(Self.names(errors))")
+            !hasLoader,
+            "expected no loader before the app sets one: the property has a default from elsewhere")
     }
 
-    @Test("the loader compiles where a cache can be used, and not made")
-    func loader() async throws {
-        let others: Set = ["VideoCache.swift", "VideoListViewModel.swift"]
-        let errors = try await Compiler.errors(
-            in: "Stage03PropertyInjection",
-            where: { !Self.app.union(others).contains($0) },
-            adding: """
-                @MainActor class VideoCache {
-                    private init() {}
-                    func save(_ videos: [Video]) throws {}
-                    func load() -> LoadedVideos? { nil }
-                }
-                """)
+    @Test("a new loader has no cache")
+    func loader() {
+        let hasCache = VideoLoader(feedURL: URL(filePath: "/dev/null")).cache != nil
         #expect(
-            errors.isEmpty,
-            "the loader's module knows more than how to use a cache: \(Self.names(errors))")
+            !hasCache,
+            "expected no cache before the app sets one: the property has a default from elsewhere")
     }
 
-    @Test("nothing that is set belongs to all")
-    func noStaticVariables() throws {
-        let files = try SourceFiles.matching(
-            #"\b(static|class) var\b"#, in: "Stage03PropertyInjection")
-        #expect(
-            files.subtracting(Self.app).isEmpty,
-            "\(files.subtracting(Self.app).sorted().joined(separator: ", ")) has a static var: whoever sets it sets it for all"
-        )
-    }
-
-    @Test("only the app's own files read what the app was started with")
-    func settings() throws {
-        let files = try SourceFiles.matching(
-            #"ProcessInfo|CommandLine|\bgetenv\b"#, in: "Stage03PropertyInjection")
-        #expect(
-            files.subtracting(Self.app).isEmpty,
-            "\(files.subtracting(Self.app).sorted().joined(separator: ", ")) reads a setting without asking Settings"
-        )
-    }
-
-    /// What is named and should not be known, out of the compiler's errors.
-    private static func names(_ errors: [String: [String]]) -> String {
-        let errors = errors.values.flatMap(\.self)
-        let names = errors.compactMap { error in
-            error.firstMatch(of: /cannot find (?:type )?'(\w+)' in scope/)?.1
-                ?? error.firstMatch(of: /'(\w+)\??' has no member 'shared'/)?.1
-                ?? error.firstMatch(of: /'(\w+)' initializer is inaccessible/)?.1
+    @Test("a new list and a new loader read no setting")
+    func settings() async {
+        await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
+        {
+            setenv("VIDEO_LOCALE", "tlh_KX", 1)
+            setenv("VIDEO_TIMEOUT", "77", 1)
+            let locale = await VideoListViewModel().locale.identifier
+            #expect(
+                locale != "tlh_KX",
+                "VIDEO_LOCALE is tlh_KX, and so is the locale of a new list: its default is a setting of the app"
+            )
+            let session = await VideoLoader(feedURL: URL(filePath: "/dev/null")).session
+            let timeout = session.configuration.timeoutIntervalForRequest
+            #expect(
+                timeout != 77,
+                "VIDEO_TIMEOUT is 77, and a new loader waits 77 seconds: its default session reads a setting of the app"
+            )
         }
-        return names.isEmpty
-            ? errors.first ?? "" : Set(names.map(String.init)).sorted().joined(separator: ", ")
     }
 }

@@ -16,33 +16,6 @@ struct SmallProtocols {
             "every VideoStore can be asked for its file: those without one have to make one up")
     }
 
-    @Test("a store is asked for nothing but to write and to read")
-    func twoRequirements() throws {
-        let text = try SourceFiles.text(of: "VideoStore.swift", in: "Stage04ProtocolInversion")
-        let body = try #require(
-            text.firstMatch(
-                of: /protocol VideoStore\b[^{]*\{(?<body>(?:[^{}]|\{[^{}]*\})*)\}/)?.body,
-            "there is no protocol VideoStore in VideoStore.swift")
-        let names = body.matches(of: /\b(?:func|var)\s+(\w+)|\b(init|subscript)\b/).map { match in
-            String(match.1 ?? match.2 ?? "")
-        }
-        let more = Set(names).subtracting(["read", "write"])
-        #expect(
-            more.isEmpty,
-            "every store is also asked for \(more.sorted().joined(separator: ", ")): what does the cache do with it?"
-        )
-    }
-
-    @Test("only the app reads the settings")
-    func settings() throws {
-        let files = try SourceFiles.matching(#"\bSettings\."#, in: "Stage04ProtocolInversion")
-            .subtracting(["App.swift"])
-        #expect(
-            files.isEmpty,
-            "\(files.sorted().joined(separator: ", ")): the settings are read there, and what is needed can be handed in"
-        )
-    }
-
     @Test("a store may fail in its own way")
     func ownError() async throws {
         #expect(

@@ -17,11 +17,6 @@ struct TranslateAtTheBorder {
                 error != nil,
                 "a Video is \(kind): whoever changes the feed's format changes what a video is")
         }
-        let files = try SourceFiles.matching(
-            #"CodingKey|\bDecoder\b|thumbnail_url"#, in: "Stage04ProtocolInversion")
-        #expect(
-            !files.contains("Video.swift"),
-            "the server's names for its fields are still in Video.swift")
     }
 
     @Test("each field of the feed becomes the field that it means")
@@ -54,28 +49,5 @@ struct TranslateAtTheBorder {
         let read = FileVideoStore(file: save.url).read()
         #expect(read?.videos == [video], "the save lost or confused a field of the video")
         #expect(read?.savedAt == .launch, "the save lost its time")
-    }
-
-    @Test("the file store compiles without the feed")
-    func separateModels() async throws {
-        // And with a video that is a video and nothing else.
-        let others: Set = [
-            "VideoFeed.swift", "App.swift", "RemoteVideoLoader.swift", "Video.swift",
-        ]
-        let errors = try await Compiler.errors(
-            in: "Stage04ProtocolInversion", where: { !others.contains($0) },
-            adding: """
-                import Foundation
-                struct Video: Equatable, Identifiable, Sendable {
-                    let id: UUID, title: String, description: String?, url: URL, thumbnailURL: URL
-                    let duration: TimeInterval
-                }
-                struct LoadedVideos: Equatable, Sendable { let videos: [Video], savedAt: Date? }
-                enum VideoLoadingError: Error { case connectivity, invalidData }
-                """)
-        #expect(
-            errors["FileVideoStore.swift"] == nil,
-            "the file store borrows its words from elsewhere: if those change, old saves cannot be read"
-        )
     }
 }

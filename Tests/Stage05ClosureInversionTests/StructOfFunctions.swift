@@ -68,14 +68,4 @@ struct StructOfFunctions {
         try store.write(.ocean)
         #expect(spy.messages == ["name"], "one save needs one new name: somebody else made it")
     }
-
-    @Test("the compiler checks that a store can be used from any task")
-    func checked() throws {
-        let files = try SourceFiles.matching(
-            #"@unchecked|nonisolated\s*\(\s*unsafe"#, in: "Stage05ClosureInversion")
-        #expect(
-            files.isEmpty,
-            "\(files.sorted().joined(separator: ", ")) silences the compiler: what did it want to say?"
-        )
-    }
 }

@@ -30,16 +30,18 @@ struct TimePasses {
     }
 
     @Test("what takes longer than its deadline is a connectivity error")
-    func tooLong() throws {
+    func tooLong() async {
         let time = VirtualTime()
         let slow = time.start {
             try await withDeadline(.seconds(5), sleep: time.sleep) {
                 try await time.sleep(for: .seconds(9))
             }
         }
+        await time.wait { time.sleeperCount == 2 }
         time.advance(by: .seconds(4))
         #expect(!slow.hasEnded, "5 seconds were allowed, and it was ended before they were over")
         time.advance(by: .seconds(1))
+        await time.wait { slow.hasEnded && time.sleeperCount == 0 }
         #expect(
             slow.error as? VideoLoadingError == .connectivity,
             "5 seconds were allowed, they have passed in the time that was handed in, and no connectivity error came of it"
@@ -48,7 +50,7 @@ struct TimePasses {
     }
 
     @Test("a load that takes too long falls back on what was saved")
-    func fallsBack() throws {
+    func fallsBack() async {
         let time = VirtualTime()
         let loader = RemoteVideoLoader.test(
             get: { _ in
@@ -57,16 +59,18 @@ struct TimePasses {
             },
             store: replacing(.unimplemented) { $0.read = { .ocean } }, time: time)
         let load = time.start(loader.load)
+        await time.wait { time.sleeperCount == 2 }
         time.advance(by: RemoteVideoLoader.deadline - .seconds(1))
         #expect(!load.hasEnded, "a load was ended before its deadline")
         time.advance(by: .seconds(1))
+        await time.wait { load.hasEnded }
         #expect(
             load.value == LoadedVideos(videos: .ocean, savedAt: .teaTime),
             "the server dawdled until after the deadline, and what was saved was not shown then")
     }
 
     @Test("what ends in time ends at once, and nothing goes on after it")
-    func inTime() throws {
+    func inTime() async throws {
         let time = VirtualTime()
         let quick = time.start {
             try await withDeadline(.seconds(5), sleep: time.sleep) {
@@ -74,7 +78,9 @@ struct TimePasses {
                 return "done"
             }
         }
+        await time.wait { time.sleeperCount == 2 }
         time.advance(by: .seconds(2))
+        await time.wait { quick.hasEnded && time.sleeperCount == 0 }
         try quick.requireEnd(
             "it was done after 2 seconds, and its answer is not there: who is still waiting?")
         #expect(quick.value == "done", "it was done, and another answer came out")
@@ -82,13 +88,14 @@ struct TimePasses {
     }
 
     @Test("what fails before its deadline fails with its own error")
-    func ownError() throws {
+    func ownError() async throws {
         let time = VirtualTime()
         let failed = time.start {
             try await withDeadline(.seconds(5), sleep: time.sleep) {
                 throw VideoLoadingError.invalidData
             }
         }
+        await time.wait { failed.hasEnded }
         try failed.requireEnd("the operation has failed, and something still waits")
         #expect(
             failed.error as? VideoLoadingError == .invalidData,
@@ -96,7 +103,7 @@ struct TimePasses {
     }
 
     @Test("a cancelled load ends at once, and asks nothing of what was saved")
-    func cancelledLoad() throws {
+    func cancelledLoad() async throws {
         let (time, spy) = (VirtualTime(), Spy())
         let loader = RemoteVideoLoader.test(
             get: { _ in
@@ -116,7 +123,9 @@ struct TimePasses {
                 }),
             time: time)
         let load = time.start(loader.load)
+        await time.wait { time.sleeperCount == 2 }
         load.cancel()
+        await time.wait { load.hasEnded }
         try load.requireEnd("it was cancelled, and waits for the server or for its deadline")
         #expect(
             load.error is CancellationError,
@@ -144,11 +153,12 @@ struct TimePasses {
     }
 
     @Test("a load from a server that fails ends with that failure")
-    func failingServer() throws {
+    func failingServer() async throws {
         let time = VirtualTime()
         let loader = RemoteVideoLoader.test(
             get: failing(with: .connectivity), store: .inMemory(), time: time)
         let load = time.start(loader.load)
+        await time.wait { load.hasEnded }
         try load.requireEnd("the server has failed, and something still waits")
         #expect(
             load.error as? VideoLoadingError == .connectivity,

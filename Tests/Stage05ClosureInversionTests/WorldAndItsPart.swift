@@ -119,7 +119,7 @@ struct WorldAndItsPart {
         let errors = try await Compiler.errors(
             for: ["_ = World.system.calendar()"], in: "Stage05ClosureInversion")
         #expect(
-            errors[0]?.hasPrefix("missing arguments") ?? false,
+            errors[0] != nil,
             "a calendar needs a locale and a time zone first, and the compiler does not say so")
     }
 

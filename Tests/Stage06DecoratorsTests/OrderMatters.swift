@@ -146,21 +146,6 @@ struct OrderMatters {
             spy.messages == ["load started", "asked", "load cancelled, 0ms"],
             "it was cancelled after it had asked: nothing is to be tried again, looked up or saved")
     }
-
-    @Test("the composition only composes")
-    func onlyComposes() throws {
-        // A concern of its own would have to catch, or to decide.
-        let text = try SourceFiles.text(of: "Composition.swift", in: "Stage06Decorators")
-        let own = text.matches(
-            of: /\b(?:catch|if|guard|switch|while|for|withDeadline)\b(?! *:)|try\?/)
-        #expect(
-            own.isEmpty,
-            "something is still caught or decided where things are only to be put together")
-        let missing = try ["logging", "fallingBack", "saving", "limiting", "retrying"].filter {
-            try !text.contains(Regex("\\b\($0)(?:VideoLoader)?\\s*\\(").ignoresCase())
-        }
-        #expect(missing.isEmpty, "not put in here: \(missing.joined(separator: ", "))")
-    }
 }
 
 extension VideoCache {

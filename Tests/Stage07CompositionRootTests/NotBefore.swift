@@ -72,14 +72,6 @@ struct NotBefore {
         for await _ in ends.stream.prefix(2) {}
     }
 
-    @Test("the app's own connection is made by a stand-in")
-    func live() throws {
-        let text = try SourceFiles.text(of: "Edges.swift", in: "Stage07CompositionRoot")
-        let all = text.matches(of: /URLSession\(/).count
-        let late = text.matches(of: /lazily\s*\{[^}]*URLSession\(/).count
-        #expect(all == late, "the app's edges make a session, whether or not anybody asks")
-    }
-
     @Test("what it answers is what the real one answers")
     func transparent() async throws {
         let answer = HTTPAnswer(status: 404, body: Data([1, 2]))

@@ -39,12 +39,6 @@ struct TooManyArguments {
             reachable.isEmpty,
             "whoever has a history can reach into it, and do its work: \(reachable.joined(separator: ", "))"
         )
-        let file = try SourceFiles.text(
-            of: "Playback/FinishedVideo.swift", in: "Stage07CompositionRoot")
-        #expect(
-            !file.contains(/\bfileprivate\b/),
-            "whoever finishes a video stands in the same file, and can still reach into the history"
-        )
     }
 
     @Test("what was finished before stays in the history")

@@ -95,17 +95,14 @@ public enum Compiler {
     /// - Parameters:
     ///   - part: The part's folder.
     ///   - seen: The parts that it may see. They see none themselves.
-    ///   - addition: What else is in the part, as one more file.
     /// - Returns: The errors.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
     public static func errors(
-        inPart part: String, of stage: String, seeing seen: [String], adding addition: String = ""
+        inPart part: String, of stage: String, seeing seen: [String]
     ) async throws -> [String] {
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
-        let added = scratch.appending(path: "Addition.swift")
-        try Data(addition.utf8).write(to: added)
         func files(_ part: String) throws -> [String] {
             let folder = SourceFiles.folder(of: stage).appending(path: part)
             return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -126,7 +123,7 @@ public enum Compiler {
             let module = scratch.appending(path: "\(stage.prefix(7))\(part).swiftmodule").path
             errors += try await compile(part, ["-emit-module", "-emit-module-path", module])
         }
-        return try await errors + compile(part, ["-typecheck", added.path])
+        return try await errors + compile(part, ["-typecheck"])
     }
 
     /// What SwiftPM calls this package when it compiles it: the folder's name, as an identifier.

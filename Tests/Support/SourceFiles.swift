@@ -11,18 +11,11 @@ public enum SourceFiles {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         return Set(
             try names.filter { $0.hasSuffix(".swift") }.filter { name in
-                try text(of: name, in: stage).split(separator: "\n")
-                    .contains { $0.contains(regex) }
+                try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                    .replacing(/(?s:\/\*.*?\*\/)/, with: "")
+                    .replacing(/\/\/.*/, with: "")
+                    .split(separator: "\n").contains { $0.contains(regex) }
             })
-    }
-
-    /// One file, without its comments.
-    ///
-    /// - Throws: If it cannot be read.
-    public static func text(of name: String, in stage: String) throws -> String {
-        try String(contentsOf: folder(of: stage).appending(path: name), encoding: .utf8)
-            .replacing(/(?s:\/\*.*?\*\/)/, with: "")
-            .replacing(/\/\/.*/, with: "")
     }
 
     /// The folder of a stage, in the tree that is judged.

@@ -4,9 +4,8 @@ import Testing
 /// Time that stands still until a test lets it pass.
 ///
 /// It also runs the tasks that live in it, one step after the other, on the thread of the test. So it
-/// knows when all of them wait, and nobody has to wait for them. A task that leaves it, such as a
-/// `Task { }` or one that waits for the machine's own clock, is not seen from here: to the test, it
-/// has not ended.
+/// knows when all of them wait, and nobody has to wait for them. A `Task { }` leaves it and runs
+/// elsewhere: a test that allows that waits for it with `wait(until:)`.
 public final class VirtualTime: TaskExecutor {
     private struct Sleeper {
         let id: Int
@@ -19,6 +18,8 @@ public final class VirtualTime: TaskExecutor {
         var steps: [UnownedJob] = []
         var sleepers: [Sleeper] = []
         var count = 0
+        /// Whether a task has slept in this time that runs elsewhere.
+        var hasVisitors = false
     }
 
     private let state = Mutex(State())
@@ -59,10 +60,24 @@ public final class VirtualTime: TaskExecutor {
         state.withLock { $0.now = end }
     }
 
+    /// Waits a few seconds for tasks that run elsewhere, if there may be any.
+    public func wait(until condition: () -> Bool) async {
+        let end = ContinuousClock.now + .seconds(3)
+        runUntilAllWait()
+        while !condition(), isIdle || state.withLock({ $0.hasVisitors }), .now < end {
+            try? await Task.sleep(for: .milliseconds(1))
+            runUntilAllWait()
+        }
+    }
+
     /// Waits in this time. Throws `CancellationError` if the task is cancelled meanwhile.
     @Sendable public func sleep(for duration: Duration) async throws {
+        let isAtHome = withUnsafeCurrentTask {
+            $0?.unownedTaskExecutor == asUnownedTaskExecutor()
+        }
         let id = state.withLock { state in
             state.count += 1
+            if !isAtHome { state.hasVisitors = true }
             return state.count
         }
         try await withTaskCancellationHandler {

@@ -115,19 +115,6 @@ struct OnePath {
             "30 seconds were left when the server was asked, and it was given up after 45")
     }
 
-    @Test("the shell names no rule and no case of a decision: it has it decided")
-    func decidesNothing() throws {
-        let files = try SourceFiles.matching(
-            #"\bisFresh\b|\.(showAndSave|fallBack|fail)\b"#, in: "Stage08ImpureimSandwich")
-        let loader = try SourceFiles.text(
-            of: "VideoLoader.swift", in: "Stage08ImpureimSandwich")
-        #expect(
-            files.filter { !$0.hasPrefix("Core/") }.isEmpty
-                && !loader.contains(/\bsavedAt\b|\btimeInterval/),
-            "a rule of the core, or a case of its decisions, is named in the shell: something is decided there, after the decision"
-        )
-    }
-
     @Test("a save that fails changes nothing")
     func failedSave() async {
         let loader = VideoLoader(
@@ -166,20 +153,6 @@ struct OnePath {
         #expect(
             spy.messages == ["/videos/00000000-0000-0000-0000-000000000007/comments"],
             "the server is asked once, for the comments of this video")
-    }
-
-    @Test("the core is built without the shell, and cannot reach it")
-    func coreAlone() async throws {
-        let alone = try await Compiler.errors(
-            inPart: "Core", of: "Stage08ImpureimSandwich", seeing: [])
-        #expect(alone == [], "the core needs something that it does not declare")
-        let reaching = try await Compiler.errors(
-            inPart: "Core", of: "Stage08ImpureimSandwich", seeing: [],
-            adding: "func reach(_ loader: VideoLoader, _ store: VideoStore) {}")
-        #expect(
-            reaching.contains { $0.contains("'VideoLoader'") }
-                && reaching.contains { $0.contains("'VideoStore'") },
-            "the core can see a loader or a store: these belong to the shell")
     }
 
     @Test("between its edges, the whole app is connected")

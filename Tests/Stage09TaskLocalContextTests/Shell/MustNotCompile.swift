@@ -29,32 +29,4 @@ extension NobodyCanSee {
         }
         #expect(spy.messages.count == 1, "nobody said what time it is, and nobody was told")
     }
-
-    @Test("an observable model says that a dependency is not its state")
-    func observation() async throws {
-        let key = """
-            enum OneKey: DependencyKey { static let liveValue = 1; static let testValue = 2 }
-            extension DependencyValues { var one: Int { self[OneKey.self] } }
-            """
-        var errors: [[String]] = []
-        for ignored in ["@ObservationIgnored ", ""] {
-            let model = "@Observable final class Model { \(ignored)@Dependency(\\.one) var one }"
-            errors.append(
-                try await Compiler.errors(
-                    inPart: "Dependencies", of: "Stage09TaskLocalContext", seeing: [],
-                    adding: "import Observation\n\(key)\n\(model)"))
-        }
-        #expect(errors[0].isEmpty, "a dependency that is ignored by observation compiles")
-        #expect(!errors[1].isEmpty, "a dependency was taken for the model's state, and compiled")
-    }
-
-    @Test("the core sees nobody whom it could ask")
-    func core() async throws {
-        let errors = try await Compiler.errors(
-            inPart: "Core", of: "Stage09TaskLocalContext", seeing: [],
-            adding: "import Stage09Dependencies")
-        #expect(
-            !errors.isEmpty && errors.allSatisfy { $0.contains("no such module") },
-            "the core is to compile by itself, and not to see what others ask for")
-    }
 }

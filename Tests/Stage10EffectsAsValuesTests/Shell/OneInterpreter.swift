@@ -170,27 +170,6 @@ struct OneInterpreter {
             "the server took 45 seconds again")
     }
 
-    @Test("the interpreter names no rule of the core: it decides nothing")
-    func decidesNothing() throws {
-        let rules = try SourceFiles.matching(
-            #"\b(isFresh|VideoFeed|CommentFeed\.comments|LoadingError|savedAt)\b"#,
-            in: "Stage10EffectsAsValues")
-        #expect(
-            !rules.contains("Interpreter.swift"),
-            "a rule of the core is named in the interpreter: something is decided there, after the decision"
-        )
-    }
-
-    @Test("nobody else in the app knows how to ask, to read, to write and to log")
-    func nobodyElse() throws {
-        let files = try SourceFiles.matching(
-            #"\bedges\.(get|store|log)\b"#, in: "Stage10EffectsAsValues")
-        #expect(
-            files.isSubset(of: ["Interpreter.swift", "CompositionRoot.swift"]),
-            "somebody reaches an edge past the interpreter: then there are effects that are no values"
-        )
-    }
-
     @Test("between its edges, the whole app is connected")
     func graph() async {
         let spy = Spy()
@@ -249,22 +228,5 @@ extension EffectsAreValues {
                 "log load ended: 1 saved, connectivity, 0ms", "show Saved 1 hour ago",
                 "show Desert (1:05)",
             ], "the server is away: now what is saved is read, once, and shown with its age")
-    }
-
-    @Test("an effect is a value that was not made equal by hand, and cannot be run")
-    func values() async throws {
-        let errors = try await Compiler.errors(
-            for: ["_ = effect == .readSave", "effect()", "await effect()"],
-            given: "let effect = ListEffect.getFeed", in: "Stage10Core")
-        // The compiler makes no `==` for what has a function in it, so somebody has written one. What that
-        // one compares, no test can see; so the core is searched for it, and for functions that are kept,
-        // also under another name.
-        let files = try SourceFiles.matching(
-            #"\bfunc\s*==|\b(case|let|var|typealias)\b[^{]*->"#, in: "Stage10EffectsAsValues")
-        #expect(
-            errors[0] == nil && errors[1] != nil && errors[2] != nil
-                && !files.contains { $0.hasPrefix("Core/") },
-            "there is an effect that says how, and not only what: two closures cannot be compared, so no table can have them"
-        )
     }
 }
