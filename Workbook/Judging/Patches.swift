@@ -46,7 +46,7 @@ package struct Patches {
     /// A line above a patch: "Kata: 1.3".
     ///
     /// - Throws: `Failure`, if it is not there.
-    static func field(_ name: String, in text: String, _ path: String) throws -> String {
+    package static func field(_ name: String, in text: String, _ path: String) throws -> String {
         let line = text.split(separator: "\n").first { $0.hasPrefix("\(name): ") }
         guard let line else {
             throw Failure("\(path) has no line \"\(name): …\".", next: "see CONTRIBUTING.md")
@@ -57,26 +57,6 @@ package struct Patches {
     /// The files that a patch changes, adds or deletes.
     package static func files(in patch: String) -> [String] {
         Set(patch.matches(of: /(?m)^(?:---|\+\+\+) [ab]\/(.+)$/).map { String($0.1) }).sorted()
-    }
-
-    /// A part of a patch that can be applied by itself.
-    package struct Part: Equatable, Sendable {
-        package let file: String
-        package let text: String
-    }
-
-    /// The hunks of a patch, each with the head of its file. A file that is added or deleted is one part.
-    package static func parts(of patch: String) -> [Part] {
-        patch.split(separator: /(?m)^(?=diff --git )/).filter { $0.hasPrefix("diff --git") }
-            .flatMap { section -> [Part] in
-                let text = String(section)
-                guard let file = files(in: text).first else { return [] }
-                let hunks = text.split(separator: /(?m)^(?=@@ )/).map(String.init)
-                guard !text.contains("/dev/null"), hunks.count > 1 else {
-                    return [Part(file: file, text: text)]
-                }
-                return hunks.dropFirst().map { Part(file: file, text: hunks[0] + $0) }
-            }
     }
 
     /// The patch that turns one folder into another.

@@ -36,43 +36,4 @@ package struct Record: Equatable {
                 signatures: parts[2].split(separator: ",").map(String.init).filter { $0 != "-" })
         }
     }
-
-    package var text: String {
-        let lines = entries.sorted { $0.key < $1.key }.map { name, entry in
-            let signatures = entry.signatures.isEmpty ? ["-"] : entry.signatures
-            return "\(entry.key) \(entry.date) \(signatures.joined(separator: ",")) \(name)\n"
-        }
-        return
-            "# make test writes this file: a key, the day on which the item was verified, how it turns a "
-            + "kata red, and its name.\n" + lines.joined()
-    }
-
-    /// Why an item has to run.
-    package enum Reason: Equatable {
-        case changed, asked, tenth
-    }
-
-    /// - Parameters:
-    ///   - key: What the item's inputs are now.
-    ///   - tenth: Which tenth of all items this one belongs to, 0 to 9.
-    ///   - today: A day, and the tenth that runs on it whatever is recorded.
-    /// - Returns: `nil`, if the record may be trusted.
-    package func reason(
-        for item: String, key: String, tenth: Int, today: Day, runsAll: Bool
-    ) -> Reason? {
-        guard let entry = entries[item], entry.key == key else { return .changed }
-        if runsAll { return .asked }
-        return tenth == today.tenth && entry.date != today.text ? .tenth : nil
-    }
-
-    /// A day, as the record writes it.
-    package struct Day: Equatable {
-        package let text: String
-        package let tenth: Int
-
-        package init(_ date: Date) {
-            text = date.formatted(.iso8601.year().month().day())
-            tenth = Int(date.timeIntervalSinceReferenceDate / 86_400) % 10
-        }
-    }
 }

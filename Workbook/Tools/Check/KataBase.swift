@@ -73,3 +73,25 @@ struct KataBase: Sendable {
         return [project.relative(url.path)]
     }
 }
+
+extension Patches {
+    /// A part of a patch that can be applied by itself.
+    struct Part: Equatable, Sendable {
+        let file: String
+        let text: String
+    }
+
+    /// The hunks of a patch, each with the head of its file. A file that is added or deleted is one part.
+    static func parts(of patch: String) -> [Part] {
+        patch.split(separator: /(?m)^(?=diff --git )/).filter { $0.hasPrefix("diff --git") }
+            .flatMap { section -> [Part] in
+                let text = String(section)
+                guard let file = files(in: text).first else { return [] }
+                let hunks = text.split(separator: /(?m)^(?=@@ )/).map(String.init)
+                guard !text.contains("/dev/null"), hunks.count > 1 else {
+                    return [Part(file: file, text: text)]
+                }
+                return hunks.dropFirst().map { Part(file: file, text: hunks[0] + $0) }
+            }
+    }
+}

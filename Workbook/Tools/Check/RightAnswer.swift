@@ -1,25 +1,26 @@
 import Foundation
+import Judging
 
 /// A good answer that differs from the reference solution, as a patch against it. No test may refuse it.
 ///
 /// Above the patch stand the lines "Kata:" and "Differs:", which `git apply` passes over.
-package struct RightAnswer: Equatable {
+struct RightAnswer: Equatable {
     /// "5.5-two-unstructured-tasks"
-    package let name: String
-    package let path: String
+    let name: String
+    let path: String
     /// "5.5"
-    package let kata: String
+    let kata: String
     /// In what it differs from the solution, in one sentence.
-    package let differs: String
+    let differs: String
 
-    package init(path: String, text: String) throws {
+    init(path: String, text: String) throws {
         self.path = path
         name = URL(filePath: path).deletingPathExtension().lastPathComponent
         kata = try Patches.field("Kata", in: text, path)
         differs = try Patches.field("Differs", in: text, path)
     }
 
-    package static func all(of stage: Stage, in project: Project) throws -> [RightAnswer] {
+    static func all(of stage: Stage, in project: Project) throws -> [RightAnswer] {
         let folder = "Workbook/RightAnswers/\(stage.folder)"
         return try project.files(below: folder).map { file in
             let path = "\(folder)/\(file)"
