@@ -100,7 +100,9 @@ package struct YourTests: Sendable {
         {
             return known
         }
-        try lay()
+        do { try lay() } catch let failure as Failure {
+            return refused("this kata cannot be judged: \(failure.message)")
+        }
         for variant in variants {
             try Data(text.utf8).write(
                 to: package.url("Tests-\(variant.module)/YourTests.swift"), options: .atomic)
@@ -112,7 +114,7 @@ package struct YourTests: Sendable {
             build.end == .exited(0)
             ? try await run(toolchain)
             : refused(
-                "it does not compile: " + said(build), place: place(of: build) ?? "\(file):1")
+                "it does not compile: " + said(build), place: place(of: build) ?? file)
         outcome.key = key
         try JSONEncoder().encode(outcome).write(to: note)
         return outcome
@@ -134,7 +136,9 @@ package struct YourTests: Sendable {
                         isSerial: true)
                     let isRed =
                         variant.probe == nil
-                        ? run.outcome.end != .exited(0) : run.outcome.errors.contains("PROBE")
+                        ? run.outcome.end != .exited(0)
+                        : run.outcome.errors.contains("PROBE")
+                            || ![.exited(0), .exited(1)].contains(run.outcome.end)
                     return (variant.module, isRed)
                 }
             }
@@ -163,6 +167,9 @@ package struct YourTests: Sendable {
             }
         }
         let limit = toolchain.limits.test.inWords
+        let crashed = events.tests.first {
+            events.started.contains($0.id) && !events.ended.contains($0.id)
+        }.map { "\"\($0.name)\"" }
         let reason: String? =
             switch outcome.end {
             case .exited(0) where events.tests.isEmpty: "no test ran"
@@ -170,10 +177,10 @@ package struct YourTests: Sendable {
             default:
                 outcome.timedOut
                     ? "on the solution, they did not finish within \(limit)"
-                    : "on the solution, they crashed: \(outcome.end)"
+                    : "on the solution, \(crashed ?? "they") crashed: \(outcome.end)"
             }
         return failures
-            + (reason.map { [TestFailure(comment: $0, expectation: $0, place: "\(file):1")] } ?? [])
+            + (reason.map { [TestFailure(comment: $0, expectation: $0, place: file)] } ?? [])
     }
 
     // MARK: - Outcomes
@@ -184,7 +191,7 @@ package struct YourTests: Sendable {
     ) -> Outcome {
         let tests = zip(names, messages).map { test, message in
             let failure = message.map {
-                TestFailure(comment: $0, expectation: $0, place: place ?? "\(file):1")
+                TestFailure(comment: $0, expectation: $0, place: place ?? file)
             }
             return TestVerdict(
                 id: test.id, name: test.name, state: failure == nil ? .passed : .failed,
