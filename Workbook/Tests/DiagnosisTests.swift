@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Judging
+@testable import tools
+
+@Suite("Diagnoses")
+struct DiagnosisTests {
+    private func kata(_ says: String..., isGreen: Bool = false) -> SuiteVerdict {
+        let failures = says.map {
+            TestFailure(comment: $0, expectation: "", place: "Tests/A.swift:\($0.count)")
+        }
+        let red = TestVerdict(id: "Suite/red()", name: "red", state: .failed, failures: failures)
+        let green = TestVerdict(id: "Suite/green()", name: "green", state: .passed)
+        return SuiteVerdict(name: "1.3 One owner", tests: isGreen ? [green] : [red, green])
+    }
+
+    @Test("a signature is the red tests and their messages, without numbers and in any order")
+    func signature() {
+        #expect(Diagnosis.signature(of: kata(isGreen: true)) == nil)
+        let one = Diagnosis.signature(of: kata("it took 12 s", "no save"))
+        #expect(one == Diagnosis.signature(of: kata("no save", "it took 7 s")))
+        #expect(one != Diagnosis.signature(of: kata("no save")))
+    }
+
+    @Test("a patch falls apart into its hunks, each with the head of its file")
+    func parts() {
+        let head = "diff --git a/A.swift b/A.swift\n--- a/A.swift\n+++ b/A.swift\n"
+        let (first, second) = ("@@ -1 +1 @@\n-a\n+b\n", "@@ -9 +9 @@\n-c\n+d\n")
+        let added =
+            "diff --git a/B.swift b/B.swift\nnew file mode 100644\n--- /dev/null\n"
+            + "+++ b/B.swift\n@@ -0,0 +1 @@\n+e\n"
+        let parts = Patches.parts(of: head + first + second + added)
+        #expect(parts.map(\.text) == [head + first, head + second, added])
+        #expect(parts.map(\.file) == ["A.swift", "A.swift", "B.swift"])
+    }
+
+    @Test("half-solved starters and halves of answers are made of the solution's hunks")
+    func bases() throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        let stage = try project.stage("5")
+        let bases = try KataBase(project: project, stage: stage)
+        let patches = Patches(project: project)
+        let last = try bases.base(for: "5.8")
+        #expect(last.isEmpty, "with the last kata solved, nothing is left to undo")
+        let base = try patches.apply(try bases.base(for: "5.2"), to: stage)
+        defer { try? FileManager.default.removeItem(at: base) }
+        let text = try String(contentsOf: base.appending(path: "Deadline.swift"), encoding: .utf8)
+        #expect(text.contains("TODO(5.5)"), "kata 5.5 is still to be solved")
+        #expect(try bases.halves(of: "5.5").count == 2)
+    }
+}
