@@ -59,6 +59,9 @@ package struct Memory {
         } ?? [:]
     }
 
+    /// Whether a hint beside those of the book has not been shown yet, and remembers that it was.
+    package func isNew(_ hint: String) -> Bool { nextHint(of: hint, most: 2) == 0 }
+
     /// The index of the hint to show now, and remembers that it was shown. The last one repeats.
     package func nextHint(of kata: String, most: Int) -> Int {
         var shown = hintsShown

@@ -89,7 +89,7 @@ package struct Report {
             }
             let plainLength = 4 + width + 2 + kata.title.count
             let count =
-                kata.yours?.count
+                kata.yours.map { $0.count ?? "not judged yet" }
                 ?? (kata.red.isEmpty ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
             let gap = max(2, terminal.width - plainLength - count.count)
             lines.append(title + String(repeating: " ", count: gap) + count)

@@ -23,8 +23,10 @@ package struct YourTests: Sendable {
         /// What a wrong app does, in few words and in a sentence.
         let name: String
         let does: String
-        /// What a probe finds; `nil` for an app that is wrong.
+        /// What a probe may find; `nil` for an app that is wrong.
         let probe: String?
+        /// The condition that a probe sets: "save throws".
+        let condition: String?
     }
 
     /// How far the reader is.
@@ -61,7 +63,8 @@ package struct YourTests: Sendable {
         let corpus = "Workbook/YourTests/\(stage.folder)"
         let patches = project.files(below: corpus).filter { $0.hasSuffix(".patch") }
         guard !patches.isEmpty else { return nil }
-        let solution = Variant(module: "Variant0", patch: nil, name: "", does: "", probe: nil)
+        let solution = Variant(
+            module: "Variant0", patch: nil, name: "", does: "", probe: nil, condition: nil)
         variants =
             try [solution]
             + patches.enumerated().map { index, file in
@@ -72,7 +75,7 @@ package struct YourTests: Sendable {
                     module: "Variant\(index + 1)", patch: path,
                     name: probe == nil ? try Patches.field("Name", in: text, path) : "",
                     does: probe == nil ? try Patches.field("Does", in: text, path) : "",
-                    probe: probe)
+                    probe: probe, condition: try? Patches.field("When", in: text, path))
             }
         let path = "\(corpus)/kata.txt"
         let text = try project.text(path)
@@ -134,25 +137,29 @@ package struct YourTests: Sendable {
                     let run = try await toolchain.test(
                         ["^Tests_\(variant.module)\\."], deadline: toolchain.limits.test,
                         isSerial: true)
-                    let isRed =
-                        variant.probe == nil
-                        ? run.outcome.end != .exited(0)
-                        : run.outcome.errors.contains("PROBE")
-                            || ![.exited(0), .exited(1)].contains(run.outcome.end)
-                    return (variant.module, isRed)
+                    let end = run.outcome.end
+                    let hasCrashed = end != .exited(0) && end != .exited(1)
+                    guard let probe = variant.probe else {
+                        return (variant.module, end == .exited(0) ? nil : "caught")
+                    }
+                    let found =
+                        hasCrashed
+                        ? "your tests crash" : run.outcome.errors.contains("PROBE") ? probe : nil
+                    let when = variant.condition.map { " when \($0)" } ?? ""
+                    return (variant.module, found.map { $0 + when })
                 }
             }
-            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            return try await group.reduce(into: [String: String]()) { $0[$1.0] = $1.1 }
         }
         let wrong = others.filter { $0.probe == nil }
         let progress = Progress(
-            caught: wrong.filter { red[$0.module] == true }.map(\.name),
-            alive: wrong.filter { red[$0.module] == false }.map(\.does))
-        let probes = others.filter { red[$0.module] == true }.compactMap(\.probe)
+            caught: wrong.filter { red[$0.module] != nil }.map(\.name),
+            alive: wrong.filter { red[$0.module] == nil }.map(\.does))
+        let probe = others.filter { $0.probe != nil }.compactMap { red[$0.module] }.first
         let alive =
             progress.alive.isEmpty
             ? nil : "\(progress.caught.count) of \(wrong.count) wrong answers are caught"
-        return outcome([nil, alive, probes.isEmpty ? nil : probes[0]], progress)
+        return outcome([nil, alive, probe], progress)
     }
 
     /// What is red on the solution; nothing, if all is well.
@@ -162,7 +169,8 @@ package struct YourTests: Sendable {
         let failures = events.tests.flatMap { test in
             (events.failures[test.id] ?? []).map {
                 TestFailure(
-                    comment: "on the solution, \"\(test.name)\" fails: \($0.says)",
+                    comment:
+                        "on the solution, \"\(test.name)\" fails: \($0.says.replacing("Variant0.", with: ""))",
                     expectation: $0.expectation, place: mapped($0.place))
             }
         }
