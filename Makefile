@@ -14,6 +14,8 @@ define start
 	@$(1) $(2) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
 endef
 run = $(call start,$(RUNNER),$(1))
+# A value from the command line is one argument, whatever characters it has.
+one = $(if $(1),$(2)'$(subst ','\'',$(1))')
 tool = $(call start,$(TOOLS),$(1))
 
 .PHONY: dashboard progress capstone compare scorecard ideas site test bench format
@@ -25,17 +27,17 @@ dashboard: $(RUNNER)
 # make stage-1 KATA=1.3 says what is wrong with that kata, and not with the first red one.
 # make stage-1 ARGS=--json gives the verdict to a machine.
 stage-%: $(RUNNER)
-	$(call run,stage $* $(KATA) $(ARGS))
+	$(call run,stage $* $(call one,$(KATA)) $(ARGS))
 
 solution-%: $(RUNNER)
 	$(call run,solution $* $(ARGS))
 
 watch-%: $(RUNNER)
-	$(call run,watch $* $(KATA))
+	$(call run,watch $* $(call one,$(KATA)))
 
 # make hint-1 KATA=1.3 asks about one kata.
 hint-%: $(RUNNER)
-	$(call run,hint $* $(KATA))
+	$(call run,hint $* $(call one,$(KATA)))
 
 reset-%: $(RUNNER)
 	$(call run,reset $*)
@@ -46,7 +48,7 @@ progress: $(TOOLS) $(GATE)
 
 # make run-1 ARGS="--interactive --verbose" FAULT=500
 run-%: $(RUN)
-	$(call start,$(RUN),$* $(if $(FAULT),--fault $(FAULT)) $(ARGS))
+	$(call start,$(RUN),$* $(call one,$(FAULT),--fault ) $(ARGS))
 
 # Looks for data races with the thread sanitizer. make race-2 ARGS=--solution
 race-%: $(TOOLS)
@@ -54,7 +56,7 @@ race-%: $(TOOLS)
 
 # What the compiler sees in the solution: pure functions and effects. make lens-4 TREE=Stages for yours.
 lens-%: $(TOOLS)
-	$(call tool,lens $* $(if $(TREE),--tree $(TREE)) $(ARGS))
+	$(call tool,lens $* $(call one,$(TREE),--tree ) $(ARGS))
 
 # How far you are with the change request of a chapter, in the two stages that it is made in.
 drill-%: $(TOOLS)
@@ -67,11 +69,11 @@ capstone: $(GATE) $(TOOLS)
 # What two stages have done differently: make compare A=3 B=4. A=mine-3 is your own code, and
 # A=test-3 B=test-4 the same test in both styles. FILE=App.swift shows that file only.
 compare: $(TOOLS)
-	$(call tool,compare $(A) $(B) $(if $(FILE),--file $(FILE)))
+	$(call tool,compare $(call one,$(A)) $(call one,$(B)) $(call one,$(FILE),--file ))
 
 # Your code against the solution.
 compare-%: $(TOOLS)
-	$(call tool,compare mine-$* solution-$* $(if $(FILE),--file $(FILE)))
+	$(call tool,compare mine-$* solution-$* $(call one,$(FILE),--file ))
 
 # Measures every stage's solution, side by side. With ARGS=--record, Katas.md gets the table.
 scorecard: $(TOOLS)
@@ -79,7 +81,7 @@ scorecard: $(TOOLS)
 
 # Where each idea of the book is. make ideas WORD=clock shows those that have the word.
 ideas: $(TOOLS)
-	$(call tool,ideas $(if $(WORD),"$(WORD)"))
+	$(call tool,ideas $(call one,$(WORD)))
 
 # The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. With
 # ARGS=--check it only looks for mistakes in them.
@@ -92,7 +94,7 @@ site: $(TOOLS)
 # make test STAGE=2 checks one stage, STAGE=none what belongs to no stage, PART=lens what has that word
 # in its name.
 test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
-	$(call tool,check $(if $(ALL),--all )$(if $(PART),--part "$(PART)") $(STAGE))
+	$(call tool,check $(if $(ALL),--all )$(call one,$(PART),--part ) $(STAGE))
 
 # How long a save takes, and the first verdict in a clone; STAGE=3 for the saves in one stage.
 bench: $(GATE) $(TOOLS)

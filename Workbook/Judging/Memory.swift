@@ -15,10 +15,13 @@ package struct Memory {
 
     // MARK: - The last verdict
 
-    package func remember(_ verdict: Verdict, of stage: Stage) throws {
+    /// - Parameter fingerprint: Of the stage before it was built: what was saved since was not judged.
+    package func remember(
+        _ verdict: Verdict, of stage: Stage, fingerprint: String
+    ) throws {
         try FileManager.default.createDirectory(
             at: project.notes, withIntermediateDirectories: true)
-        let remembered = Remembered(verdict: verdict, fingerprint: fingerprint(of: stage))
+        let remembered = Remembered(verdict: verdict, fingerprint: fingerprint)
         try JSONEncoder().encode(remembered).write(to: file("\(stage.folder).json"))
         // A kata that is green again begins with its first hint, should it ever turn red.
         var hints = hintsShown

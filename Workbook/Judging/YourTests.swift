@@ -95,7 +95,7 @@ package struct YourTests: Sendable {
             return refused(
                 "\(file) is not there: make reset-\(stage.number) puts the starter there")
         }
-        guard text.contains("@Test") else { return refused("\(file) has no test yet") }
+        guard text.contains("@Test") else { return refused("there is no test in it yet") }
         let key = try self.key() + Checksum.of(Data(text.utf8))
         let note = package.root.appending(path: "outcome.json")
         if let data = try? Data(contentsOf: note),

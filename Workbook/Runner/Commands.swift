@@ -31,16 +31,22 @@ struct Commands {
         func report(_ verdict: Verdict) -> Report {
             Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
         }
+        let fingerprint = memory.fingerprint(of: stage)
         let previous = tree == .stages ? memory.verdict(of: stage)?.redKata(from: nil) : nil
         let verdict = try await Judge(
             project: project, stage: stage, tree: tree, previous: previous?.number
         ).verdict(
             progress: progress,
             opening: { asJSON ? () : report($0).opening.forEach(Terminal.say) })
-        if tree == .stages { try memory.remember(verdict, of: stage) }
+        if tree == .stages {
+            try memory.remember(verdict, of: stage, fingerprint: fingerprint)
+        }
         if asJSON {
             try Terminal.say(json: verdict)
         } else {
+            if tree == .stages, memory.hasChanged(stage) {
+                Terminal.say("You have saved meanwhile: this verdict is on the code before that.")
+            }
             report(verdict).rest.forEach(Terminal.say)
         }
         return verdict.isGreen(at: kata) ? 0 : 1
@@ -170,8 +176,11 @@ struct Commands {
     private func latestVerdict(of stage: Stage) async throws -> Verdict {
         if let last = memory.verdict(of: stage), last.build == .built { return last }
         Terminal.note("Looking for your first red kata…")
+        let fingerprint = memory.fingerprint(of: stage)
         let fresh = try await Judge(project: project, stage: stage, tree: .stages).verdict()
-        if fresh.build == .built { try memory.remember(fresh, of: stage) }
+        if fresh.build == .built {
+            try memory.remember(fresh, of: stage, fingerprint: fingerprint)
+        }
         return fresh
     }
 
