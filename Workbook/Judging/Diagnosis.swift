@@ -2,15 +2,13 @@ import Foundation
 
 /// Recognises the recorded wrong answers of a stage by the way in which they turn their kata red.
 package struct Diagnosis {
-    private let project: Project
-    private let stage: Stage
+    /// How each kata is red in the starter, by its number.
     private let starter: [String: String]
     /// The wrong answers of each signature.
     private let names: [String: [String]]
     private let wrongAnswers: [WrongAnswer]
 
     package init(project: Project, stage: Stage) throws {
-        (self.project, self.stage) = (project, stage)
         starter = try SuiteRecord.read(project, suite: stage.suite).signatures
         let record = Record((try? project.text(Record.file)) ?? "")
         names = Self.names(record, of: stage)

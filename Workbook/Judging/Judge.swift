@@ -73,7 +73,7 @@ package struct Judge: Sendable {
         verdict.purity = try await purity
         try explain(&verdict)
         opening(verdict)
-        let hangs = verdict.katas.contains { $0.tests.contains { $0.state == .hung } }
+        let hangs = verdict.katas.contains(where: \.hangs)
         verdict.behaviours = try await run(
             toolchain, "BehaviourTests", within: limits.behaviours, retries: !hangs)
     }

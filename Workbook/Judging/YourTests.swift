@@ -113,11 +113,7 @@ package struct YourTests: Sendable {
         var toolchain = Toolchain(project: package, scope: .everything, tree: tree)
         let build = try await toolchain.build(progress: progress)
         toolchain.limits = await .measured()
-        var outcome =
-            build.end == .exited(0)
-            ? try await run(toolchain)
-            : refused(
-                "it does not compile: " + said(build), place: place(of: build) ?? file)
+        var outcome = build.end == .exited(0) ? try await run(toolchain) : notBuilt(build)
         outcome.key = key
         try JSONEncoder().encode(outcome).write(to: note)
         return outcome
@@ -214,19 +210,15 @@ package struct YourTests: Sendable {
         outcome([message, message, message], place: place)
     }
 
-    private func said(_ build: ChildProcess.Outcome) -> String {
-        let judge = Judge(project: package, stage: stage, tree: tree)
-        return switch judge.failure(build) {
-        case .failed(let all): all.first?.message ?? ""
-        case .unreadable(let text): text
-        case .built: ""
+    private func notBuilt(_ build: ChildProcess.Outcome) -> Outcome {
+        switch Judge(project: package, stage: stage, tree: tree).failure(build) {
+        case .failed(let all):
+            refused(
+                "it does not compile: \(all.first?.message ?? "")",
+                place: all.first.map { mapped($0.place) })
+        case .unreadable(let text): refused("it does not build: \(text)")
+        case .built: refused("it does not build")
         }
-    }
-
-    private func place(of build: ChildProcess.Outcome) -> String? {
-        let judge = Judge(project: package, stage: stage, tree: tree)
-        guard case .failed(let all) = judge.failure(build) else { return nil }
-        return all.first.map { mapped($0.place) }
     }
 
     /// "Tests-Variant0/YourTests.swift:7" is line 7 of the reader's file.

@@ -33,7 +33,7 @@ struct DiagnosisFigures {
         let percent = count == 0 ? 0 : recognised * 100 / count
         return
             "Of \(count) wrong answers in a starter in which the katas before are solved, \(recognised) "
-            + "(\(percent) %) are named\namong at most two. On \(right) right answers, all green, and on "
+            + "(\(percent) %) are named\namong at most two. On \(right) right answers and "
             + "\(halves) half-finished ones nothing is named."
     }
 }
