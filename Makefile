@@ -20,6 +20,8 @@ tool = $(call start,$(TOOLS),$(1))
 
 .PHONY: dashboard progress capstone compare scorecard ideas site test bench format
 .DEFAULT_GOAL := dashboard
+MAKEFLAGS += --no-builtin-rules
+.SUFFIXES:
 
 dashboard: $(RUNNER)
 	$(call run)
@@ -41,6 +43,12 @@ hint-%: $(RUNNER)
 
 reset-%: $(RUNNER)
 	$(call run,reset $*)
+
+# Without a number.
+bare := stage solution watch hint reset run race lens drill
+.PHONY: $(bare) $(bare:=-)
+$(bare) $(bare:=-):
+	@echo "Which stage?"; echo "Next: make $(@:-=)-2"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
 
 # A table of all stages, for a workflow. It fails only if something that you have started is broken.
 progress: $(TOOLS) $(GATE)
@@ -110,8 +118,9 @@ format:
 stage-8 stage-9 stage-10 solution-8 solution-9 solution-10: $(GATE)
 watch-8 watch-9 watch-10 hint-8 hint-9 hint-10: $(GATE)
 
-# The build folder contains absolute paths, so a folder that was moved or copied is built again.
-ifneq ($(shell cat .build/place 2> /dev/null),$(CURDIR))
+# The build folder contains absolute paths and this system's programs: one that was moved, or copied from
+# another system, is built again.
+ifneq ($(shell cat .build/place 2> /dev/null),$(CURDIR) $(shell uname -sm))
 $(RUNNER) $(GATE) $(RUN) $(TOOLS): moved
 endif
 .PHONY: moved

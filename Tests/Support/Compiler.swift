@@ -70,7 +70,7 @@ public enum Compiler {
     ) async throws -> [String: [String]] {
         let folder = SourceFiles.folder(of: stage)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".swift") && isChosen($0) }
+            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && isChosen($0) }
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
@@ -106,7 +106,7 @@ public enum Compiler {
         func files(_ part: String) throws -> [String] {
             let folder = SourceFiles.folder(of: stage).appending(path: part)
             return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                .filter { $0.hasSuffix(".swift") }.sorted()
+                .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
                 .map { folder.appending(path: $0).path }
         }
         func compile(_ part: String, _ arguments: [String]) async throws -> [String] {

@@ -10,7 +10,8 @@ public enum SourceFiles {
         let folder = folder(of: stage)
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         return Set(
-            try names.filter { $0.hasSuffix(".swift") }.filter { name in
+            // An editor's lock file is hidden, and may lead nowhere.
+            try names.filter { $0.hasSuffix(".swift") && !$0.contains(/(^|\/)\./) }.filter { name in
                 try String(contentsOf: folder.appending(path: name), encoding: .utf8)
                     .replacing(/(?s:\/\*.*?\*\/)/, with: "")
                     .replacing(/\/\/.*/, with: "")

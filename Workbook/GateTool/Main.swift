@@ -43,7 +43,7 @@ struct Core {
             project: project, name: "purity-\(module)\(isThorough ? "-thorough" : "")")
         let state = try found.state(of: files)
         if let known = found.value(for: state) { return known }
-        let tools = try Tools.find { try await ChildProcess.run($0, deadline: .seconds(120)) }
+        let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
         try FileManager.default.createDirectory(
             at: project.temporary, withIntermediateDirectories: true)
         let report = try await Gate(

@@ -60,6 +60,8 @@ package struct EventStream: Equatable {
     package private(set) var started: Set<String> = []
     package private(set) var ended: Set<String> = []
     package private(set) var failures: [String: [TestFailure]] = [:]
+    /// Whether the run reached its end. Code that ends the process takes that away.
+    package private(set) var isComplete = false
     /// How long the run took, from the start of its first test to the end of its last; `nil` if none
     /// has ended.
     package private(set) var duration: Duration?
@@ -85,6 +87,7 @@ package struct EventStream: Equatable {
                     duration = .seconds(end - firstStart)
                 }
             case ("event", "issueRecorded"): addFailure(record.payload, relative)
+            case ("event", "runEnded"): isComplete = true
             default: break
             }
         }

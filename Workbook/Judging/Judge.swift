@@ -24,14 +24,15 @@ package struct Judge: Sendable {
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws -> Verdict {
-        guard project.exists(tree.path(of: stage)) else {
-            let missing = tree.path(of: stage)
+        let code = tree.path(of: stage)
+        for path in [code, stage.tests, project.behaviourTests, "Tests/Support", "Katas.md"]
+        where !project.exists(path) {
             throw Failure(
-                "\(missing) is not there any more.",
-                next: tree == .stages
-                    ? "make reset-\(stage.number) puts the starter there"
-                    : "git checkout -- \(missing), or copy it from a new download")
+                "\(path) is not there any more.",
+                next: path == code && tree == .stages
+                    ? "make reset-\(stage.number) puts the starter there" : Failure.restore(path))
         }
+        try Network.check()
         let lock = try await Lock.take(project)
         defer { lock.release() }
 
@@ -65,7 +66,7 @@ package struct Judge: Sendable {
         let limits = toolchain.limits
         let yours = try await YourTests(project: project, stage: stage, tree: tree)?
             .outcome(progress: progress).suite
-        verdict.katas = try await run(
+        (verdict.katas, verdict.added) = try await run(
             toolchain, stage.suite, within: limits.katas, adding: yours?.tests ?? [])
         if let index = verdict.katas.firstIndex(where: { $0.name == yours?.name }) {
             verdict.katas[index].yours = yours?.yours
@@ -74,8 +75,10 @@ package struct Judge: Sendable {
         try explain(&verdict)
         opening(verdict)
         let hangs = verdict.katas.contains(where: \.hangs)
-        verdict.behaviours = try await run(
+        let (behaviours, added) = try await run(
             toolchain, "BehaviourTests", within: limits.behaviours, retries: !hangs)
+        verdict.behaviours = behaviours
+        verdict.added += added
     }
 
     /// Adds to each red kata what is known about it: the file to open, the wrong answers that it looks like,
@@ -146,16 +149,40 @@ package struct Judge: Sendable {
                 message: String(match.2))
             if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         }
-        if diagnostics.isEmpty {
-            let said = build.output + build.errors
-            return .unreadable(
-                build.timedOut
-                    ? "The build was stopped after 15 minutes."
-                    : said.split(separator: "\n").suffix(12).joined(separator: "\n"))
-        }
+        if diagnostics.isEmpty { return .stopped(cause(of: build)) }
         // The places that can be opened come first.
         let inMacros = diagnostics.filter { $0.place.hasSuffix("in a macro") }
         return .failed(diagnostics.filter { !inMacros.contains($0) } + inMacros)
+    }
+
+    /// Why a build failed that names no place in the code.
+    private func cause(of build: ChildProcess.Outcome) -> Failure {
+        let said = build.output + build.errors
+        let folder = tree.path(of: stage)
+        let foreign = project.files(below: folder).first {
+            ["c", "cc", "cpp", "cxx", "m", "mm", "s", "S"].contains(URL(filePath: $0).pathExtension)
+        }
+        let again = "make stage-\(stage.number)"
+        if said.contains("No space left on device") {
+            return Failure("The disk is full.", next: "free some space, and \(again)")
+        }
+        if build.timedOut {
+            return Failure("The build was stopped after 15 minutes.", next: "\(again) goes on")
+        }
+        if let foreign {
+            return Failure(
+                "\(folder)/\(foreign) is no Swift file, and a target has one language.",
+                next: "move it out of \(folder)")
+        }
+        if let path = said.firstMatch(of: /(\/[^':\n]*)'?:? ?[^\n]*(?i:permission denied)/)?.1 {
+            let file = project.relative(String(path))
+            return Failure(
+                "\(file): permission denied.", next: "see who may read and write it: ls -l \(file)")
+        }
+        let end = said.split(separator: "\n").suffix(12).joined(separator: "\n")
+        return Failure(
+            end.isEmpty ? "The build ended without a word: \(build.end)" : end,
+            next: "read the above; if it makes no sense: rm -rf .build, and again")
     }
 
     // MARK: - Running
@@ -167,14 +194,14 @@ package struct Judge: Sendable {
     ///   - retries: Whether a time-out is tried again. It is not, once the katas have shown that the code
     ///     hangs.
     ///   - others: Results of tests that belong to the suite and run elsewhere.
+    /// - Returns: The tests that are declared, and those that the reader has added.
     private func run(
         _ toolchain: Toolchain, _ target: String, within limit: Duration, retries: Bool = true,
         adding others: [TestVerdict] = []
-    ) async throws -> [SuiteVerdict] {
+    ) async throws -> (suites: [SuiteVerdict], added: [TestVerdict]) {
         let declared = try SuiteRecord.read(project, suite: target)
         var attempt = try await attempt(toolchain, ["^\(target)\\."], within: limit)
         let ids = Set(declared.tests.map(\.id))
-        attempt.unfinished.removeAll { !ids.contains($0.shortID) }
         if retries || (attempt.isCut && !attempt.timedOut) {
             try await retry(&attempt, with: toolchain)
         } else {
@@ -185,8 +212,9 @@ package struct Judge: Sendable {
         if toolchain.limits.isBusy {
             attempt.results = attempt.results.mapValues { $0.state == .hung ? $0.whileBusy : $0 }
         }
+        let added = attempt.results.values.filter { !ids.contains($0.id) }.sorted { $0.id < $1.id }
         for test in others { attempt.results[test.id] = test }
-        return Self.suites(declared, attempt.results)
+        return (Self.suites(declared, attempt.results), added)
     }
 
     /// What came of one process.
@@ -197,27 +225,30 @@ package struct Judge: Sendable {
         var unfinished: [EventStream.Test] = []
         var end: ChildProcess.End
         var timedOut: Bool
-        /// What a fatal error said.
-        var lastWords: String?
+        /// Whether all tests had their turn.
+        var isComplete: Bool
+        /// What is known about its crash.
+        var crash: Crash
 
-        /// Whether it crashed or ran out of time. Tests that fail end with 1.
-        var isCut: Bool { end != .exited(0) && end != .exited(1) }
+        /// Whether it crashed, ran out of time, or was ended by the code. Tests that fail end with 1.
+        var isCut: Bool { !isComplete || end != .exited(0) && end != .exited(1) }
     }
 
     private func attempt(
-        _ toolchain: Toolchain, _ filters: [String], within limit: Duration
+        _ toolchain: Toolchain, _ filters: [String], within limit: Duration, isAlone: Bool = false
     ) async throws -> Attempt {
-        let (outcome, events) = try await toolchain.test(filters, deadline: limit)
+        let (outcome, events) = try await toolchain.test(
+            filters, deadline: limit, showsCrash: isAlone)
         var attempt = Attempt(
-            results: Self.results(events), end: outcome.end, timedOut: outcome.timedOut)
+            results: Self.results(events), end: outcome.end, timedOut: outcome.timedOut,
+            // Where no test matches, nothing is run.
+            isComplete: events.isComplete || events.tests.isEmpty,
+            crash: Crash(outcome))
         attempt.unfinished = events.tests.filter { test in
             // An app that ran out of time is a result, and yet no verdict.
             attempt.isCut && !events.ended.contains(test.id)
                 || attempt.results[test.shortID]?.state == .hung
         }
-        attempt.lastWords = outcome.errors.split(separator: "\n")
-            .first { $0.contains("Fatal error") }
-            .flatMap { $0.firstMatch(of: /Fatal error:? ?(.*)/).map { String($0.1) } }
         return attempt
     }
 
@@ -259,7 +290,8 @@ package struct Judge: Sendable {
         _ toolchain: Toolchain, _ test: EventStream.Test
     ) async throws -> TestVerdict {
         let limit = toolchain.limits.test
-        let attempt = try await attempt(toolchain, [Self.filter(test)], within: limit)
+        let attempt = try await attempt(
+            toolchain, [Self.filter(test)], within: limit, isAlone: true)
         if let result = attempt.results[test.shortID] { return result }
         if attempt.timedOut { return hung(test, within: limit) }
         guard attempt.isCut else {
@@ -269,8 +301,8 @@ package struct Judge: Sendable {
             id: test.shortID, name: test.name, state: .crashed,
             failures: [
                 TestFailure(
-                    comment: "it crashed: \(attempt.lastWords ?? "\(attempt.end)")",
-                    expectation: "no crash", place: place(test))
+                    comment: attempt.crash.description, expectation: "no crash",
+                    place: attempt.crash.file.flatMap(place) ?? place(test))
             ])
     }
 
@@ -282,6 +314,19 @@ package struct Judge: Sendable {
                     comment: "it \(TestFailure.outOfTime) \(limit.inWords)",
                     expectation: "an end within \(limit.inWords)", place: place(test))
             ])
+    }
+
+    /// The place of a crash in the code that is judged.
+    ///
+    /// - Parameter file: "Stage01Singleton/VideoLoader.swift:12", as a fatal error says it.
+    private func place(_ file: String) -> String? {
+        let parts = file.split(separator: ":")
+        guard let name = parts.first?.split(separator: "/").last, let line = parts.last,
+            let path = project.files(below: tree.path(of: stage)).first(where: {
+                $0 == name || $0.hasSuffix("/\(name)")
+            })
+        else { return nil }
+        return "\(tree.path(of: stage))/\(path):\(line)"
     }
 
     private func place(_ test: EventStream.Test) -> String {

@@ -63,16 +63,16 @@ package struct Memory {
     }
 
     /// Whether a hint beside those of the book has not been shown yet, and remembers that it was.
-    package func isNew(_ hint: String) -> Bool { nextHint(of: hint, most: 2) == 0 }
+    package func isNew(_ hint: String) throws -> Bool { try nextHint(of: hint, most: 2) == 0 }
 
     /// The index of the hint to show now, and remembers that it was shown. The last one repeats.
-    package func nextHint(of kata: String, most: Int) -> Int {
+    package func nextHint(of kata: String, most: Int) throws -> Int {
         var shown = hintsShown
         let index = min(shown[kata] ?? 0, most - 1)
         shown[kata] = index + 1
-        try? FileManager.default.createDirectory(
+        try FileManager.default.createDirectory(
             at: project.notes, withIntermediateDirectories: true)
-        try? JSONEncoder().encode(shown).write(to: file("hints.json"))
+        try JSONEncoder().encode(shown).write(to: file("hints.json"))
         return index
     }
 }

@@ -23,9 +23,12 @@ package struct Patches {
         for path in [solution] + patches where !project.exists(path) {
             throw Failure(
                 "\(path) is not there any more.",
-                next: "git checkout -- Solutions Workbook, or copy them from a new download")
+                next: Failure.restore("Solutions", "Workbook"))
         }
-        try FileManager.default.copyItem(at: project.url(solution), to: copy)
+        do { try Self.copyFiles(below: project.url(solution), to: copy) } catch {
+            try? FileManager.default.removeItem(at: copy)
+            throw error
+        }
         for patch in patches {
             let result = try Self.git(["apply", project.url(patch).path], in: copy)
             guard result.status == 0 else {
@@ -33,10 +36,20 @@ package struct Patches {
                 if result.status == 127 { throw Self.noGit }
                 throw Failure(
                     "\(patch) does not fit \(solution):\n\(result.output)",
-                    next: "git checkout -- \(solution) \(patch), or copy them from a new download")
+                    next: Failure.restore(solution, patch))
             }
         }
         return copy
+    }
+
+    /// Copies the contents of files, and not their owners and permissions: they may be another user's.
+    private static func copyFiles(below source: URL, to target: URL) throws {
+        for file in Project.files(below: source) {
+            let copy = target.appending(path: file)
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(contentsOf: source.appending(path: file)).write(to: copy)
+        }
     }
 
     private static let noGit = Failure(
@@ -86,7 +99,8 @@ package struct Patches {
     ) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
+        // A checkout with CRLF would not fit its own patches.
+        process.arguments = ["git", "-c", "core.autocrlf=false"] + arguments
         process.currentDirectoryURL = folder
         // Inside of another repository, `git apply` would look there, change nothing and say nothing.
         var environment = ProcessInfo.processInfo.environment

@@ -1,7 +1,7 @@
 import Foundation
 import Processes
 
-/// What the programs of the workbook have in common: failures as text, and Ctrl-C.
+/// What the programs of the workbook have in common: failures as text, and how they end.
 package enum Program {
     /// The argument with which a program only starts and ends, so that a launch can be timed.
     static let launch = "--launch"
@@ -15,17 +15,17 @@ package enum Program {
         _ command: @escaping @Sendable ([String], Project) async throws -> Int32
     ) async -> Never {
         if CommandLine.arguments.dropFirst() == [launch] { exit(0) }
+        if CommandLine.arguments.dropFirst() == [Running.guarding] { Running.guardProcesses() }
+        Running.startGuardian()
         let work = Task { await Self.status(of: command) }
-        let signals = [SIGINT, SIGTERM].map { number in
+        let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { @Sendable in
-                guard endsOnInterrupt else { return }
-                Task {
-                    await Running.killAll()
-                    Terminal.note("\nStopped. Your work is as you left it.")
-                    exit(128 + number)
-                }
+                guard endsOnInterrupt || number != SIGINT else { return }
+                Running.endAll()
+                Terminal.note("\nStopped. Your work is as you left it.")
+                exit(128 + number)
             }
             source.resume()
             return source
@@ -38,10 +38,12 @@ package enum Program {
     private static func status(
         of command: ([String], Project) async throws -> Int32
     ) async -> Int32 {
+        var project: Project?
         do {
             let here = URL(filePath: FileManager.default.currentDirectoryPath)
-            let arguments = Array(CommandLine.arguments.dropFirst())
-            return try await command(arguments, Project.around(here))
+            let found = try Project.around(here)
+            project = found
+            return try await command(Array(CommandLine.arguments.dropFirst()), found)
         } catch let failure as Failure {
             Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
         } catch let error as ChildProcess.CannotStart {
@@ -49,6 +51,10 @@ package enum Program {
                 "\n\(error)\nNext: install Swift 6.2 or later (swift.org/install), and look that it "
                     + "is in your PATH")
         } catch {
+            if let failure = Failure(error, in: project) {
+                Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
+                return 1
+            }
             Terminal.say("\nThis should not happen: \(error)\nNext: report it, with this line")
         }
         return 1

@@ -26,8 +26,13 @@ package struct Project: Sendable {
     /// What the runner notes for itself. It can be deleted at any time.
     package var notes: URL { scratch.appending(path: "workbook") }
     package var products: URL { scratch.appending(path: "debug") }
-    /// For temporary files: SwiftPM leaves many behind, and a process that is killed leaves all of its.
-    package var temporary: URL { notes.appending(path: "tmp") }
+    /// For temporary files: SwiftPM leaves many behind, and a process that is killed leaves all of its. The
+    /// compiler's driver does not work with one whose path is not ASCII.
+    package var temporary: URL {
+        guard !root.path.allSatisfy(\.isASCII) else { return notes.appending(path: "tmp") }
+        let name = "workbook-\(getuid())-\(Checksum.of(Data(root.path.utf8)))"
+        return FileManager.default.temporaryDirectory.appending(path: name)
+    }
     /// Saved work: not under `.build`, which people delete.
     package var backups: URL { root.appending(path: "Backups") }
     package var book: URL { root.appending(path: "Katas.md") }
@@ -49,11 +54,13 @@ package struct Project: Sendable {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    /// Every stage: it has tests.
+    /// Every stage: it has a solution, tests and a starter, any of which may have been deleted.
     package func stages() -> [Stage] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: url("Tests").path)
-        return (names ?? []).sorted().filter { $0.hasSuffix("Tests") }
-            .compactMap { Stage(folder: String($0.dropLast("Tests".count))) }
+        let names = ["Solutions", "Tests", "Workbook/Starters"].flatMap { folder in
+            (try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? []
+        }
+        return Set(names.map { $0.replacing(/(Tests|\.patch)$/, with: "") }).sorted()
+            .compactMap(Stage.init)
     }
 
     /// The stage that somebody asks for.

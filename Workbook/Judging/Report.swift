@@ -30,8 +30,8 @@ package struct Report {
     package var opening: [String] {
         switch verdict.build {
         case .failed(let diagnostics): notBuilt(diagnostics)
-        case .unreadable(let text): unreadable(text)
-        case .built: built + design + [""]
+        case .stopped(let failure): stopped(failure)
+        case .built: built + design + added + [""]
         }
     }
 
@@ -117,6 +117,17 @@ package struct Report {
             lines += terminal.wrapped("This looks like: \(sentence)", indent: 9)
         }
         return lines
+    }
+
+    /// The tests that the reader has added to a suite.
+    private var added: [String] {
+        let red = verdict.added.filter { $0.state != .passed }
+        guard !verdict.added.isEmpty else { return [] }
+        let count = "\(verdict.added.count - red.count) of \(verdict.added.count)"
+        return [
+            "", "Your own    \(red.isEmpty ? good : bad) \(count)      tests that you have added",
+        ]
+            + red.prefix(3).flatMap { details(of: $0, showsName: true) }
     }
 
     /// What the reader's own tests catch, or why they do not count yet.
@@ -244,7 +255,9 @@ package struct Report {
         lines.append("")
         let inTests =
             !diagnostics.isEmpty && diagnostics.allSatisfy { $0.place.hasPrefix("Tests/") }
-        if let file = verdict.missingFiles.first {
+        if inTests, !verdict.editedTests.isEmpty {
+            lines += edited.dropFirst() + [""] + restoringTests
+        } else if let file = verdict.missingFiles.first {
             lines += step(
                 "put \(file) back, with your editor's undo or git",
                 "or: make reset-\(verdict.stage) saves your work and puts the starter back")
@@ -259,10 +272,19 @@ package struct Report {
         return lines
     }
 
-    private func unreadable(_ text: String) -> [String] {
-        ["the build failed, and not because of your code", ""]
-            + text.split(separator: "\n").map { "  \($0)" } + [""]
-            + step("read the above; if it makes no sense: rm -rf .build, and again", nil)
+    private func stopped(_ failure: Failure) -> [String] {
+        ["the build could not be done", ""]
+            + (verdict.editedTests.isEmpty
+                ? failure.message.split(separator: "\n").map { "  \($0)" } + [""]
+                    + step(failure.next, nil)
+                : edited.dropFirst() + [""] + restoringTests)
+    }
+
+    /// Some of the tests are gone, or not as they were shipped.
+    private var restoringTests: [String] {
+        step(
+            "git checkout -- \(verdict.editedTests.prefix(3).joined(separator: " "))",
+            "or copy it from a new download; your code stays as it is")
     }
 
     // MARK: - Next
@@ -277,6 +299,9 @@ package struct Report {
                     + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
         }
         if let next = nextInPurity { return next }
+        if let own = verdict.added.first(where: { $0.state != .passed }) {
+            return step("your own test, in \(own.failures.first?.place ?? verdict.code)", nil)
+        }
         guard isReader else {
             return step("compare it with yours:", comparison)
         }
@@ -287,11 +312,7 @@ package struct Report {
 
     /// What is to be done before anything else is looked at, if anything is.
     package var nextInBehaviour: [String]? {
-        if let file = verdict.editedTests.first {
-            return step(
-                "git checkout -- \(file)",
-                "or copy it from a new download; your code stays as it is")
-        }
+        if !verdict.editedTests.isEmpty { return restoringTests }
         if !verdict.behavioursOnlyHang,
             let suite = verdict.behaviours.first(where: { !$0.isGreen }), let test = suite.red.first
         {

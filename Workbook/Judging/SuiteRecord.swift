@@ -28,7 +28,10 @@ package struct SuiteRecord: Codable, Equatable {
 
     package static func read(_ project: Project, suite name: String) throws -> SuiteRecord {
         let data = try Data(contentsOf: project.url(path(of: name)))
-        return try JSONDecoder().decode(SuiteRecord.self, from: data)
+        do { return try JSONDecoder().decode(SuiteRecord.self, from: data) } catch {
+            let path = path(of: name)
+            throw Failure("\(path) is not as it was shipped.", next: Failure.restore(path))
+        }
     }
 
     package func write(_ project: Project, suite name: String) throws {

@@ -63,7 +63,7 @@ package struct Terminal: Sendable {
     }
 
     package static func say(_ text: String) {
-        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+        begin(text + "\n")
     }
 
     /// Says something to a machine.
@@ -75,7 +75,7 @@ package struct Terminal: Sendable {
 
     /// Begins a line that the result will end.
     package static func begin(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }
 
     /// Says in the line that was begun how far a build is, and takes it back for `nil`. Where the output is
@@ -96,6 +96,6 @@ package struct Terminal: Sendable {
 
     /// For what is no result: it must not get into the output that a machine reads.
     package static func note(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 }

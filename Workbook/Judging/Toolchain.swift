@@ -155,9 +155,10 @@ package struct Toolchain: Sendable {
     ///     with all that it started.
     ///   - drill: The drill whose suite is enabled.
     ///   - isSerial: Whether one test runs after the other.
+    ///   - showsCrash: Whether a crash prints the functions in which it happened.
     package func test(
         _ filters: [String], deadline: Duration? = nil, drill: String? = nil,
-        isSerial: Bool = false
+        isSerial: Bool = false, showsCrash: Bool = false
     ) async throws -> (outcome: ChildProcess.Outcome, events: EventStream) {
         let stream = project.temporary.appending(path: "events-\(UUID().uuidString).jsonl")
         #if os(macOS)
@@ -173,44 +174,19 @@ package struct Toolchain: Sendable {
         var environment = environment
         environment["WORKBOOK_DRILL"] = drill
         environment["WORKBOOK_APP_LIMIT"] = String(limits.app / .seconds(1))
+        if showsCrash {
+            let short = "threads=crashed,images=none,registers=none,symbolicate=fast,limit=16"
+            environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,\(short)"
+        }
         let outcome = try await Running.run(
             command + ["--event-stream-output-path", stream.path]
                 + filters.flatMap { ["--filter", $0] }
                 + (isSerial ? ["--no-parallel"] : []),
             environment: environment, deadline: deadline ?? limits.behaviours)
         let text = (try? Data(contentsOf: stream)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return (outcome, EventStream(text, relative: project.relative))
-    }
-}
-
-/// The processes that are running now, so that Ctrl-C ends them too: each has a group of its own,
-/// which the terminal does not reach.
-package enum Running {
-    private static let groups = Groups()
-
-    private actor Groups {
-        var processes: [pid_t: ChildProcess] = [:]
-
-        func add(_ process: ChildProcess) { processes[process.id] = process }
-        func remove(_ process: ChildProcess) { processes[process.id] = nil }
-        func killAll() { for process in processes.values { process.killGroup() } }
-    }
-
-    package static func run(
-        _ command: [String],
-        environment: [String: String] = ProcessInfo.processInfo.environment,
-        deadline: Duration,
-        eachLine: ((String) -> Void)? = nil
-    ) async throws -> ChildProcess.Outcome {
-        let process = try ChildProcess(command, environment: environment, deadline: deadline)
-        await groups.add(process)
-        if let eachLine { while let line = await process.nextLine() { eachLine(line) } }
-        let outcome = await process.outcome()
-        await groups.remove(process)
-        return outcome
-    }
-
-    package static func killAll() async {
-        await groups.killAll()
+        let events = EventStream(text, relative: project.relative)
+        // Where the disk is full, the result of the tests is lost.
+        if !events.isComplete { try Data(count: 65536).write(to: stream) }
+        return (outcome, events)
     }
 }

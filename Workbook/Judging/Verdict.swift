@@ -13,6 +13,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var editedTests: [String] = []
     package var behaviours: [SuiteVerdict] = []
     package var katas: [SuiteVerdict] = []
+    /// Tests in the suites that are not the book's: the reader has added them.
+    package var added: [TestVerdict] = []
     /// What the purity gate says; `nil` for a stage without a part that has to be pure.
     package var purity: PurityVerdict?
     /// The number of the kata to work on, as the verdict before this one said.
@@ -27,8 +29,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     package enum Build: Codable, Equatable, Sendable {
         case built
         case failed([Diagnostic])
-        /// It failed, and said nothing that could be read: the end of what it printed.
-        case unreadable(String)
+        /// It failed, and not because of the code: the cause, and what to do.
+        case stopped(Failure)
     }
 
     package struct Diagnostic: Codable, Equatable, Sendable {
@@ -49,6 +51,7 @@ package struct Verdict: Codable, Equatable, Sendable {
     private func isGreen(_ katas: [SuiteVerdict]) -> Bool {
         build == .built && editedTests.isEmpty && !katas.isEmpty
             && (behaviours + katas).allSatisfy(\.isGreen) && purity?.isPure ?? true
+            && added.allSatisfy { $0.state == .passed }
     }
 
     /// The red kata to work on.

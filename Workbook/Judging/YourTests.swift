@@ -216,7 +216,7 @@ package struct YourTests: Sendable {
             refused(
                 "it does not compile: \(all.first?.message ?? "")",
                 place: all.first.map { mapped($0.place) })
-        case .unreadable(let text): refused("it does not build: \(text)")
+        case .stopped(let failure): refused("it does not build: \(failure.message)")
         case .built: refused("it does not build")
         }
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A program that was started in a process group of its own, so that it can be ended together with
-/// whatever it starts. Foundation's `Process` has no groups.
+/// A program that was started in a session of its own, so that it can be ended together with all that it
+/// starts. Foundation's `Process` has no sessions.
 public final class ChildProcess: Sendable {
     /// How a process ended.
     public enum End: Equatable, Sendable {
@@ -12,6 +12,7 @@ public final class ChildProcess: Sendable {
 
     public struct Outcome: Sendable {
         public let end: End
+        /// What it printed. Of more than 5 MB, the first and the last part.
         public let output: String
         public let errors: String
         /// It was still running at its deadline, and was killed.
@@ -23,18 +24,16 @@ public final class ChildProcess: Sendable {
     }
 
     public let id: pid_t
-    /// What a kill reaches: its group, or in another's group itself alone.
-    private let target: pid_t
+    /// Its session; `nil` if it is in the session of this process.
+    private let session: Session?
     private let input: FileHandle?
     private let state = Mutex(State())
 
     private struct State {
-        var output = Data()
-        var errors = Data()
+        var output = Printed()
+        var errors = Printed()
         /// The lines that `nextLine` has still to hand out.
         var lines: [String] = []
-        /// The beginning of a line, for output and errors each.
-        var begun: [Int32: Data] = [:]
         var end: End?
         var timedOut = false
         var lineReaders: [CheckedContinuation<Bool, Never>] = []
@@ -49,9 +48,9 @@ public final class ChildProcess: Sendable {
     ///   - environment: Its whole environment.
     ///   - acceptsInput: Whether `write(line:)` will be used. If not, its input is empty.
     ///   - isAttached: Whether it reads and writes where this process does, and belongs to its
-    ///     group, as the terminal demands of whoever reads from it. Then nothing is captured.
+    ///     group, as the terminal demands of a program that reads from it. Then nothing is captured.
     ///   - joinsGroup: Whether it belongs to the group of this process, to be ended with it.
-    ///   - deadline: How long it may run. After that it is killed, with its whole group.
+    ///   - deadline: How long it may run. After that it is killed, with its whole session.
     /// - Throws: `CannotStart`.
     public init(
         _ command: [String],
@@ -70,7 +69,7 @@ public final class ChildProcess: Sendable {
             output: isAttached ? nil : outputEnd.fileHandleForWriting.fileDescriptor,
             errors: isAttached ? nil : errorEnd.fileHandleForWriting.fileDescriptor,
             joinsGroup: joinsGroup || isAttached)
-        target = joinsGroup || isAttached ? id : -id
+        session = joinsGroup || isAttached ? nil : Session(id: id)
         try? inputEnd?.fileHandleForReading.close()
         try? outputEnd.fileHandleForWriting.close()
         try? errorEnd.fileHandleForWriting.close()
@@ -108,8 +107,8 @@ public final class ChildProcess: Sendable {
         return state.withLock { state in
             Outcome(
                 end: state.end ?? .exited(0),
-                output: String(decoding: state.output, as: UTF8.self),
-                errors: String(decoding: state.errors, as: UTF8.self),
+                output: state.output.text,
+                errors: state.errors.text,
                 timedOut: state.timedOut)
         }
     }
@@ -148,45 +147,50 @@ public final class ChildProcess: Sendable {
         kill(id, number)
     }
 
-    /// Kills the program and, if it has a group of its own, whatever it has started.
-    public func killGroup() {
-        kill(target, SIGKILL)
+    /// Kills the program and, if it has a session of its own, all that it has started.
+    public func end() {
+        kill(id, SIGKILL)
+        session?.end()
     }
 
     // MARK: - Reading and waiting
 
+    /// Reads until the program has ended. It may close its output and go on; and what it has started may hold
+    /// its output open after its end.
     private func pump(
         _ output: FileHandle, _ errors: FileHandle, until deadline: ContinuousClock.Instant?
     ) {
-        var open = [output.fileDescriptor: true, errors.fileDescriptor: true]
-        while open.values.contains(true) {
-            var polled = open.filter(\.value).keys.map {
-                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-            }
-            guard poll(&polled, nfds_t(polled.count), milliseconds(until: deadline)) != 0 else {
+        var open: Set = [output.fileDescriptor, errors.fileDescriptor]
+        var end: End?
+        while end == nil {
+            let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .seconds(1)
+            guard left > .zero else {
                 state.withLock { $0.timedOut = true }
-                killGroup()
                 break
             }
+            var polled = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let longest: Duration = open.isEmpty ? .milliseconds(1) : .milliseconds(100)
+            let wait = Int32((min(left, longest) / .milliseconds(1)).rounded(.up))
+            guard poll(&polled, nfds_t(polled.count), wait) > 0 else {
+                end = ended(orWaiting: false)
+                continue
+            }
             for entry in polled where entry.revents != 0 {
-                let isOutput = entry.fd == output.fileDescriptor
                 let data = Self.readSome(entry.fd)
-                if data.isEmpty { open[entry.fd] = false }
-                receive(data, from: entry.fd, isOutput: isOutput)
+                if data.isEmpty { open.remove(entry.fd) }
+                receive(data, isOutput: entry.fd == output.fileDescriptor)
             }
         }
-        finish(waitForEnd(until: deadline))
+        if end == nil { kill(id, SIGKILL) }
+        session?.end()
+        finish(end ?? ended(orWaiting: true) ?? .exited(0))
         try? output.close()
         try? errors.close()
     }
 
-    private func receive(_ data: Data, from descriptor: Int32, isOutput: Bool) {
+    private func receive(_ data: Data, isOutput: Bool) {
         let readers = state.withLock { state in
-            if isOutput { state.output.append(data) } else { state.errors.append(data) }
-            let text = state.begun[descriptor, default: Data()] + data
-            let parts = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            state.begun[descriptor] = parts.last.map { Data($0) }
-            state.lines += parts.dropLast().map { String(decoding: $0, as: UTF8.self) }
+            state.lines += isOutput ? state.output.add(data) : state.errors.add(data)
             defer { state.lineReaders = [] }
             return state.lineReaders
         }
@@ -203,31 +207,15 @@ public final class ChildProcess: Sendable {
         for waiter in waiters { waiter.resume() }
     }
 
-    /// A program may close its output and go on: it still has to end in time.
-    private func waitForEnd(until deadline: ContinuousClock.Instant?) -> End {
+    /// How it ended; `nil` if it runs.
+    private func ended(orWaiting waits: Bool) -> End? {
         var status: Int32 = 0
-        if let deadline {
-            while waitpid(id, &status, WNOHANG) == 0 {
-                if ContinuousClock.now >= deadline {
-                    state.withLock { $0.timedOut = true }
-                    killGroup()
-                    waitpid(id, &status, 0)
-                    break
-                }
-                usleep(1000)
-            }
-        } else {
-            while waitpid(id, &status, 0) == -1, errno == EINTR {}
-        }
+        var found = waitpid(id, &status, waits ? 0 : WNOHANG)
+        while found == -1, errno == EINTR { found = waitpid(id, &status, waits ? 0 : WNOHANG) }
+        guard found == id else { return nil }
         // What WIFEXITED and its kin compute; C's macros are not there in Swift.
         let signal = status & 0x7f
         return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
-    }
-
-    private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
-        guard let deadline else { return -1 }
-        let left = ContinuousClock.now.duration(to: deadline)
-        return Int32(clamping: Int64(max(0, left / .milliseconds(1)).rounded(.up)))
     }
 
     private static func readSome(_ descriptor: Int32) -> Data {
@@ -237,6 +225,13 @@ public final class ChildProcess: Sendable {
     }
 
     // MARK: - Starting
+
+    #if canImport(Darwin)
+        private static let newSession = Int16(POSIX_SPAWN_SETSID)
+    #else
+        /// glibc's POSIX_SPAWN_SETSID, which its header has for GNU programs only.
+        private static let newSession: Int16 = 0x80
+    #endif
 
     private static func spawn(
         _ command: [String], environment: [String: String],
@@ -270,7 +265,7 @@ public final class ChildProcess: Sendable {
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
         var flags = Int16(POSIX_SPAWN_SETSIGDEF)
-        if !joinsGroup { flags |= Int16(POSIX_SPAWN_SETPGROUP) }
+        if !joinsGroup { flags |= Self.newSession }
         // A pipe or socket of ours that the child kept open would never be seen to close.
         #if canImport(Darwin)
             flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
@@ -284,7 +279,6 @@ public final class ChildProcess: Sendable {
         sigfillset(&defaults)
         for signal in [SIGKILL, SIGSTOP] { sigdelset(&defaults, signal) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
-        posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, flags)
 
         let arguments = command.map { strdup($0) } + [nil]
@@ -299,5 +293,44 @@ public final class ChildProcess: Sendable {
                     "cannot start \(command.first ?? ""): \(String(cString: strerror(error)))")
         }
         return id
+    }
+}
+
+/// What a program prints to one of its outputs: the first and the last part of it.
+private struct Printed {
+    private static let mostOfBeginning = 4_000_000
+    private static let mostOfEnd = 1_000_000
+
+    private var beginning = Data()
+    private var end = Data()
+    private var leftOut = 0
+    /// The beginning of a line.
+    private var line = Data()
+
+    /// - Returns: The lines that it completes, as long as the beginning of the output lasts.
+    mutating func add(_ data: Data) -> [String] {
+        guard beginning.count < Self.mostOfBeginning else {
+            end.append(data)
+            if end.count > 2 * Self.mostOfEnd {
+                leftOut += end.count - Self.mostOfEnd
+                end = Data(end.suffix(Self.mostOfEnd))
+            }
+            return []
+        }
+        beginning.append(data)
+        var lines: [String] = []
+        var rest = data[...]
+        while let index = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            lines.append(String(decoding: line + rest[..<index], as: UTF8.self))
+            line = Data()
+            rest = rest[(index + 1)...]
+        }
+        line += rest
+        return lines
+    }
+
+    var text: String {
+        let gap = leftOut == 0 ? "" : "\n… \(leftOut) bytes are left out here …\n"
+        return String(decoding: beginning + Data(gap.utf8) + end, as: UTF8.self)
     }
 }

@@ -128,6 +128,7 @@ struct Commands {
             }
             number = kata?.number ?? "\(stage.number).1"
         }
+        let book = Book(try project.text("Katas.md"))
         guard number.hasPrefix("\(stage.number)."), let kata = book.kata(number),
             !kata.hints.isEmpty
         else {
@@ -142,14 +143,14 @@ struct Commands {
         let choice = "\(stage.number)" + (wanted.map { " KATA=\($0)" } ?? "")
         Terminal.say(terminal.styled("Kata \(kata.number) · \(kata.title)", .bold))
         let yours = memory.verdict(of: stage)?.katas.first { $0.number == number }?.yours
-        if let alive = yours?.alive.first, memory.isNew("\(number) \(alive)") {
+        if let alive = yours?.alive.first, try memory.isNew("\(number) \(alive)") {
             Terminal.say("A wrong answer that your tests do not catch:\n")
             for line in terminal.wrapped(alive, indent: 2) { Terminal.say(line) }
             Terminal.say("\nNext: write a test that fails on it, and make stage-\(choice)")
             Terminal.say("      a hint about the kata: make hint-\(choice) again")
             return 0
         }
-        let level = memory.nextHint(of: number, most: kata.hints.count)
+        let level = try memory.nextHint(of: number, most: kata.hints.count)
         let hint = kata.hints[level]
         Terminal.say(hint.title + "\n")
         for line in terminal.rendered(hint.text) { Terminal.say(line) }
