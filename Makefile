@@ -18,7 +18,7 @@ run = $(call start,$(RUNNER),$(1))
 one = $(if $(1),$(2)'$(subst ','\'',$(1))')
 tool = $(call start,$(TOOLS),$(1))
 
-.PHONY: dashboard progress capstone compare scorecard ideas site test bench format
+.PHONY: dashboard progress capstone compare scorecard ideas site test bench faults format
 .DEFAULT_GOAL := dashboard
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
@@ -107,6 +107,10 @@ test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
 # How long a save takes, and the first verdict in a clone; STAGE=3 for the saves in one stage.
 bench: $(GATE) $(TOOLS)
 	$(call tool,bench $(STAGE))
+
+# What careless learners, editors and machines do, tried on a copy. ROW=crash for those with that word.
+faults:
+	@Workbook/faults $(call one,$(ROW))
 
 starter-%: $(GATE) $(TOOLS)
 	$(call tool,starter $*)

@@ -42,7 +42,12 @@ struct Reader {
                 at: Self.project.appending(path: ".build/debug/\(program)"),
                 to: products.appending(path: program))
         }
-        try Data("\(folder.resolvingSymlinksInPath().path)\n".utf8).write(to: url(".build/place"))
+        let system = Process()
+        system.executableURL = URL(filePath: "/bin/sh")
+        system.arguments = ["-c", "echo \"$(pwd -P) $(uname -sm)\" > .build/place"]
+        system.currentDirectoryURL = folder
+        try system.run()
+        system.waitUntilExit()
     }
 
     static let runner = ".build/debug/workbook"
