@@ -23,7 +23,12 @@ public struct RunningApp: Sendable {
     /// Waits for the next line of its output or errors; `nil` when there is none to come.
     public func nextLine(sourceLocation: SourceLocation = #_sourceLocation) async -> String? {
         guard let line = await process.nextLine(), !line.contains("Fatal error") else {
-            _ = await outcome(sourceLocation: sourceLocation)
+            let outcome = await outcome(sourceLocation: sourceLocation)
+            if case .exited(let status) = outcome.end, !outcome.timedOut {
+                Issue.record(
+                    "the app ended with status \(status), and a line of it was waited for",
+                    sourceLocation: sourceLocation)
+            }
             return nil
         }
         return line
@@ -66,6 +71,12 @@ public struct RunningApp: Sendable {
             let lastWords = outcome.errorLines.last { $0.contains("Fatal error") }
             Issue.record(
                 "the app crashed: \(lastWords ?? "signal \(number)")",
+                sourceLocation: sourceLocation)
+        } else if case .exited(let status) = outcome.end, outcome.output.isEmpty,
+            outcome.errors.isEmpty
+        {
+            Issue.record(
+                "the app ended with status \(status), and had printed nothing",
                 sourceLocation: sourceLocation)
         }
         return outcome
