@@ -72,12 +72,6 @@ public struct RunningApp: Sendable {
             Issue.record(
                 "the app crashed: \(lastWords ?? "signal \(number)")",
                 sourceLocation: sourceLocation)
-        } else if case .exited(let status) = outcome.end, outcome.output.isEmpty,
-            outcome.errors.isEmpty
-        {
-            Issue.record(
-                "the app ended with status \(status), and had printed nothing",
-                sourceLocation: sourceLocation)
         }
         return outcome
     }

@@ -6,7 +6,7 @@ extension Failure {
     /// - Returns: `nil`, if it is another error.
     init?(_ error: any Error, in project: Project?) {
         let details = (error as NSError).userInfo
-        guard let underlying = details[NSUnderlyingErrorKey] as? NSError,
+        guard let underlying = (details[NSUnderlyingErrorKey] as? any Error).map({ $0 as NSError }),
             underlying.domain == NSPOSIXErrorDomain, let code = Int32(exactly: underlying.code)
         else { return nil }
         let destination = details["NSDestinationFilePath"] as? String

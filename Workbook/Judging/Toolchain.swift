@@ -186,7 +186,11 @@ package struct Toolchain: Sendable {
         let text = (try? Data(contentsOf: stream)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let events = EventStream(text, relative: project.relative)
         // Where the disk is full, the result of the tests is lost.
-        if !events.isComplete { try Data(count: 65536).write(to: stream) }
+        if !events.isComplete {
+            let space = stream.appendingPathExtension("space")
+            try Data(count: 65536).write(to: space)
+            try FileManager.default.removeItem(at: space)
+        }
         return (outcome, events)
     }
 }

@@ -39,6 +39,9 @@ package struct Verdict: Codable, Equatable, Sendable {
         package let message: String
     }
 
+    /// Whether there is no verdict on the code, because something else was in the way.
+    package var isStopped: Bool { if case .stopped = build { true } else { false } }
+
     package var isGreen: Bool { isGreen(katas) }
 
     /// Whether all is well for somebody who has asked for one kata: the others may be red.

@@ -37,7 +37,15 @@ struct Commands {
             project: project, stage: stage, tree: tree, previous: previous?.number
         ).verdict(
             progress: progress,
-            opening: { asJSON ? () : report($0).opening.forEach(Terminal.say) })
+            opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
+        if verdict.isStopped {
+            // A file was moved or deleted while it was built.
+            guard tree == .solutions || memory.fingerprint(of: stage) == fingerprint else {
+                Terminal.note("You have saved meanwhile. Judging again…")
+                return try await judge(stage, tree, kata: kata, asJSON: asJSON)
+            }
+            if !asJSON { report(verdict).opening.forEach(Terminal.say) }
+        }
         if tree == .stages {
             try memory.remember(verdict, of: stage, fingerprint: fingerprint)
         }
