@@ -54,6 +54,24 @@ package struct Memory {
         }.joined(separator: "\n")
     }
 
+    /// On Linux, the compiler's driver compares dates to the whole second: a file that was saved twice within
+    /// the second of a build would count as unchanged. Such a file gets the date of the next second.
+    package func separateDates(of stage: Stage) {
+        let folder = Tree.stages.path(of: stage)
+        for line in remembered(stage)?.fingerprint.split(separator: "\n") ?? [] {
+            let parts = line.split(separator: " ")
+            guard parts.count > 2, let judged = Double(parts[parts.count - 2]) else { continue }
+            let path = project.url("\(folder)/\(parts.dropLast(2).joined(separator: " "))").path
+            let files = FileManager.default
+            let date = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date
+            guard let now = date?.timeIntervalSince1970, now != judged,
+                now.rounded(.down) == judged.rounded(.down)
+            else { continue }
+            let next = Date(timeIntervalSince1970: judged.rounded(.down) + 1)
+            try? files.setAttributes([.modificationDate: next], ofItemAtPath: path)
+        }
+    }
+
     // MARK: - Hints
 
     private var hintsShown: [String: Int] {

@@ -31,6 +31,7 @@ struct Commands {
         func report(_ verdict: Verdict) -> Report {
             Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
         }
+        if tree == .stages { memory.separateDates(of: stage) }
         let fingerprint = memory.fingerprint(of: stage)
         let previous = tree == .stages ? memory.verdict(of: stage)?.redKata(from: nil) : nil
         let verdict = try await Judge(

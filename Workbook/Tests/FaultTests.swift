@@ -1,0 +1,74 @@
+import Foundation
+@testable import Processes
+import Testing
+
+@testable import Judging
+
+@Suite("Faults")
+struct FaultTests {
+    @Test("of what a program prints without an end, the beginning and the end are kept")
+    func boundedOutput() async throws {
+        let outcome = try await ChildProcess.run(
+            ["/bin/sh", "-c", "echo first; head -c 20000000 /dev/zero | tr '\\0' x; echo; echo last"],
+            deadline: .seconds(60))
+        #expect(outcome.output.hasPrefix("first\nxxx"))
+        #expect(outcome.output.contains(" bytes are left out here "))
+        #expect(outcome.output.hasSuffix("xxx\nlast\n"))
+        #expect(outcome.output.utf8.count < 7_000_000)
+    }
+
+    @Test("the deadline holds while a program prints")
+    func deadlineWhilePrinting() async throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let outcome = try await ChildProcess.run(["yes"], deadline: .seconds(1))
+        #expect(outcome.timedOut)
+        #expect(start.duration(to: clock.now) < .seconds(20))
+    }
+
+    @Test("what a program has started ends with it, in whatever group it is")
+    func session() async throws {
+        let process = try ChildProcess(["/bin/bash", "-c", "set -m; sleep 600 & echo $!; wait"])
+        let id = try #require(await process.nextLine().flatMap { pid_t($0) })
+        #expect(kill(id, 0) == 0)
+        process.end()
+        _ = await process.outcome()
+        // It was handed to the system's first process, which may take a moment to bury it.
+        for _ in 1...200 where kill(id, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(kill(id, 0) != 0)
+    }
+
+    @Test("an error of the file system says what was tried, why it failed, and what to do")
+    func fileErrors() throws {
+        let project = Project(root: URL(filePath: "/nowhere"))
+        let error = #expect(throws: (any Error).self) { try project.text("Tests/Lost.swift") }
+        let failure = try #require(error.flatMap { Failure($0, in: project) })
+        #expect(failure.message == "Tests/Lost.swift cannot be read: no such file or directory.")
+        #expect(failure.next.hasPrefix("git checkout -- Tests/Lost.swift"))
+        #expect(Failure(CancellationError(), in: project) == nil)
+    }
+
+    @Test("a crash is told with the function and the place that are known")
+    func crashes() {
+        func crash(_ end: ChildProcess.End, errors: String = "", output: String = "") -> Crash {
+            Crash(
+                ChildProcess.Outcome(end: end, output: output, errors: errors, timedOut: false))
+        }
+        let stack = """
+              0      0x00007f5b6876df7f _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
+              3 [ra] 0x0000559fb707d0fb closure #1 in Loader.load() + 42 in tests.xctest
+            """
+        #expect(
+            crash(
+                .signalled(SIGILL), errors: "Swift/Array.swift:692: Fatal error: Index out of range",
+                output: stack
+            ).description == "it crashed: Index out of range, in Loader.load()")
+        #expect(crash(.signalled(SIGSEGV)).description.contains("a recursion without an end"))
+        #expect(
+            crash(.exited(0)).description
+                == "the code ended the process with status 0 before the test had finished")
+        let unwrapped = crash(
+            .signalled(SIGILL), errors: "App/Loader.swift:12: Fatal error: Unexpectedly found nil")
+        #expect(unwrapped.file == "App/Loader.swift:12")
+    }
+}
