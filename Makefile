@@ -18,7 +18,7 @@ run = $(call start,$(RUNNER),$(1))
 one = $(if $(1),$(2)'$(subst ','\'',$(1))')
 tool = $(call start,$(TOOLS),$(1))
 
-.PHONY: dashboard progress capstone compare scorecard ideas site test bench faults format
+.PHONY: dashboard progress capstone compare scorecard site test bench faults format
 .DEFAULT_GOAL := dashboard
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
@@ -86,10 +86,6 @@ compare-%: $(TOOLS)
 # Measures every stage's solution, side by side. With ARGS=--record, Katas.md gets the table.
 scorecard: $(TOOLS)
 	$(call tool,scorecard $(ARGS))
-
-# Where each idea of the book is. make ideas WORD=clock shows those that have the word.
-ideas: $(TOOLS)
-	$(call tool,ideas $(call one,$(WORD)))
 
 # The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. With
 # ARGS=--check it only looks for mistakes in them.

@@ -1,12 +1,17 @@
-/// Katas.md, as far as the runner reads it.
+import Foundation
+
+/// The workbook's text, as far as the programs read it.
 package struct Book: Equatable {
     package struct Kata: Equatable {
+        /// The file that it stands in: "Katas.md", or "README.md" for a chapter beside its stage.
+        package let chapter: String
         /// "1.3"
         package let number: String
         package let title: String
         private let text: Substring
 
-        fileprivate init(_ section: Substring) {
+        fileprivate init(_ section: Substring, in chapter: String) {
+            self.chapter = chapter
             // A section ends where the next one of any kind begins.
             text = section.prefix(
                 upTo: section.firstRange(of: #/\n##? /#)?.lowerBound ?? section.endIndex)
@@ -18,7 +23,7 @@ package struct Book: Equatable {
             self.title = title ?? ""
         }
 
-        /// The first file that the text says to open.
+        /// The first file that the text says to open. In a chapter beside its stage, a path in the stage.
         package var file: String? {
             text.firstMatch(of: /[Oo]pen `([^`]+)`/).map { String($0.1) }
         }
@@ -58,8 +63,56 @@ package struct Book: Equatable {
     package let katas: [Kata]
 
     package init(_ text: String) {
+        var chapter = "Katas.md"
         katas = text.split(separator: "\n### Kata ", omittingEmptySubsequences: false)
-            .dropFirst().map(Kata.init)
+            .enumerated().compactMap { index, section in
+                defer {
+                    let marker = section.matches(of: /<!-- chapter: (\S+) -->/).last
+                    chapter = marker.map { String($0.1) } ?? chapter
+                }
+                return index == 0 ? nil : Kata(section, in: chapter)
+            }
+    }
+
+    package init(_ project: Project) throws { self.init(try Self.text(in: project)) }
+
+    /// The whole book as one text: Katas.md, and where it says `<!-- chapters -->` the chapters that stand beside
+    /// their stages, each kata with its answers, which stand beside the solution.
+    package static func text(in project: Project) throws -> String {
+        let frame = try project.text("Katas.md")
+        let chapters = try project.stages().filter { project.exists($0.chapter) }.map { stage in
+            let answers = try project.text(stage.answers).split(separator: "\n### Kata ")
+                .dropFirst()
+            var text = try project.text(stage.chapter)
+            for answer in answers {
+                let number = answer.prefix { $0 != " " }
+                guard let start = text.firstRange(of: "\n### Kata \(number) ")?.upperBound else {
+                    throw Failure(
+                        "\(stage.chapter) has no kata \(number), and \(stage.answers) answers it.",
+                        next: Failure.restore(stage.chapter, stage.answers))
+                }
+                let rest = text[start...]
+                let end = rest.firstRange(of: #/\n##?#? /#)?.lowerBound ?? rest.endIndex
+                text.insert(contentsOf: details(of: answer), at: end)
+            }
+            return "<!-- chapter: README.md -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
+        }
+        return frame.replacing("<!-- chapters -->", with: chapters.joined(separator: "\n"))
+    }
+
+    /// What a reader can fold out: each hint, and the solution with its reason. What is said to the leader of a
+    /// room is not for the reader.
+    private static func details(of answer: Substring) -> String {
+        let parts = answer.prefix(
+            upTo: answer.firstRange(of: #/\n##? /#)?.lowerBound ?? answer.endIndex
+        )
+        .split(separator: #/\n(?=\*\*(?:Hint \d|Solution|For leaders))/#).dropFirst()
+        return parts.compactMap { part in
+            guard let title = part.firstMatch(of: /^\*\*([^*]+?)\.?\*\*/), title.1 != "For leaders"
+            else { return nil }
+            let text = part[title.range.upperBound...].trimmingSpaces
+            return "\n<details><summary>\(title.1)</summary>\n\n\(text)\n\n</details>\n"
+        }.joined()
     }
 
     package func kata(_ number: String) -> Kata? {

@@ -84,7 +84,7 @@ package struct Judge: Sendable {
     /// Adds to each red kata what is known about it: the file to open, the wrong answers that it looks like,
     /// and what the gate found in its files.
     private func explain(_ verdict: inout Verdict) throws {
-        let book = Book(try project.text("Katas.md"))
+        let book = try Book(project)
         let diagnosis = try Diagnosis(project: project, stage: stage)
         for finding in verdict.purity?.findings ?? [] {
             let file = String(finding.place.prefix { $0 != ":" })

@@ -89,7 +89,9 @@ package struct Project: Sendable {
                 let full = folder.appending(path: path).path
                 let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
                 let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-                return exists && !isFolder.boolValue && !isHidden ? path : nil
+                // A stage's chapter lies beside its code, and is no part of it.
+                let isText = path == "README.md"
+                return exists && !isFolder.boolValue && !isHidden && !isText ? path : nil
             }
         }
         return (found ?? []).sorted()
@@ -129,6 +131,9 @@ package struct Stage: Equatable, Sendable {
     /// The target of its suite, and the folder of that name.
     package var suite: String { "\(folder)Tests" }
     package var tests: String { "Tests/\(suite)" }
+    /// Its text, if it stands beside the stage, and the answers beside the solution.
+    package var chapter: String { "\(Tree.stages.path(of: self))/README.md" }
+    package var answers: String { "\(Tree.solutions.path(of: self))/README.md" }
     package var starterPatch: String { "Workbook/Starters/\(folder).patch" }
     package var wrongAnswers: String { "Workbook/WrongAnswers/\(folder)" }
 }

@@ -292,10 +292,12 @@ package struct Report {
     private var next: [String] {
         if let next = nextInBehaviour { return next }
         if let kata = redKata {
-            let file = kata.file ?? book.kata(kata.number)?.file ?? verdict.code
+            let text = book.kata(kata.number)
+            let named = text?.file.map { $0.contains("/Stage") ? $0 : "\(verdict.code)/\($0)" }
+            let chapter = text?.chapter == "README.md" ? "README.md beside it" : "Katas.md"
             return step(
-                "\(kata.number) in \(file)",
-                "Katas.md, \"Kata \(kata.number)\""
+                "\(kata.number) in \(kata.file ?? named ?? verdict.code)",
+                "\(chapter), \"Kata \(kata.number)\""
                     + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
         }
         if let next = nextInPurity { return next }
@@ -305,9 +307,14 @@ package struct Report {
         guard isReader else {
             return step("compare it with yours:", comparison)
         }
-        return step(
-            "read on in Katas.md, chapter \(verdict.stage), \"Wrong turns\". Compare with the solution:",
-            comparison)
+        let isBeside = book.katas.contains {
+            $0.number.hasPrefix("\(verdict.stage).") && $0.chapter == "README.md"
+        }
+        let chapter =
+            isBeside
+            ? "\(verdict.code)/README.md, \"Now testable\""
+            : "Katas.md, chapter \(verdict.stage), \"Wrong turns\""
+        return step("read on in \(chapter). Compare with the solution:", comparison)
     }
 
     /// What is to be done before anything else is looked at, if anything is.

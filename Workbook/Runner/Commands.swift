@@ -6,7 +6,7 @@ struct Commands {
     let project: Project
     let terminal: Terminal
 
-    var book: Book { Book((try? project.text("Katas.md")) ?? "") }
+    var book: Book { (try? Book(project)) ?? Book("") }
     private var memory: Memory { Memory(project: project) }
 
     // MARK: - Judging
@@ -128,7 +128,7 @@ struct Commands {
             if verdict.isGreen {
                 Terminal.say(
                     "Every kata of stage \(stage.number) is green: there is nothing to hint at.")
-                Terminal.say("Next: Katas.md, chapter \(stage.number), \"Wrong turns\"")
+                Terminal.say("Next: make compare-\(stage.number)")
                 return 0
             }
             let kata = verdict.redKata(from: nil)
@@ -137,12 +137,12 @@ struct Commands {
             }
             number = kata?.number ?? "\(stage.number).1"
         }
-        let book = Book(try project.text("Katas.md"))
+        let book = try Book(project)
         guard number.hasPrefix("\(stage.number)."), let kata = book.kata(number),
             !kata.hints.isEmpty
         else {
             throw Failure(
-                "Katas.md has no hints for \"\(number)\" in stage \(stage.number).",
+                "There are no hints for \"\(number)\" in stage \(stage.number).",
                 next: "give a kata of this stage: make hint-\(stage.number) KATA=\(stage.number).1")
         }
         if wanted == nil, memory.hasChanged(stage) {
@@ -205,6 +205,8 @@ struct Commands {
             Terminal.say("Next: make stage-\(stage.number)")
             return 0
         }
+        // The chapter is no part of the starter.
+        let chapter = try? Data(contentsOf: project.url(stage.chapter))
         if project.exists(path) {
             let backup = try newBackup(of: stage)
             try FileManager.default.moveItem(at: project.url(path), to: backup)
@@ -213,6 +215,11 @@ struct Commands {
         try FileManager.default.createDirectory(
             at: project.url(Tree.stages.rawValue), withIntermediateDirectories: true)
         try FileManager.default.moveItem(at: starter, to: project.url(path))
+        if let chapter {
+            try chapter.write(to: project.url(stage.chapter))
+        } else {
+            _ = try? Patches.git(["checkout", "HEAD", "--", stage.chapter], in: project.root)
+        }
         Terminal.say("The starter is back in \(path)")
         Terminal.say("Next: make stage-\(stage.number)")
         return 0

@@ -32,7 +32,7 @@ extension Website {
     func page(of chapter: Chapter) -> Page {
         var page = Page(
             name: chapter.name, part: .chapters, title: chapter.title,
-            lead: lead(of: chapter), body: MarkdownHTML(links: links).blocks(linked(chapter)),
+            lead: lead(of: chapter), body: MarkdownHTML(links: links).blocks(chapter.blocks),
             contents: contents(of: chapter))
         if let index = chapters.firstIndex(where: { $0.name == chapter.name }) {
             page.previous = index > 0 ? link(to: chapters[index - 1]) : nil

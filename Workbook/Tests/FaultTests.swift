@@ -9,7 +9,10 @@ struct FaultTests {
     @Test("of what a program prints without an end, the beginning and the end are kept")
     func boundedOutput() async throws {
         let outcome = try await ChildProcess.run(
-            ["/bin/sh", "-c", "echo first; head -c 20000000 /dev/zero | tr '\\0' x; echo; echo last"],
+            [
+                "/bin/sh", "-c",
+                "echo first; head -c 20000000 /dev/zero | tr '\\0' x; echo; echo last",
+            ],
             deadline: .seconds(60))
         #expect(outcome.output.hasPrefix("first\nxxx"))
         #expect(outcome.output.contains(" bytes are left out here "))
@@ -60,7 +63,8 @@ struct FaultTests {
             """
         #expect(
             crash(
-                .signalled(SIGILL), errors: "Swift/Array.swift:692: Fatal error: Index out of range",
+                .signalled(SIGILL),
+                errors: "Swift/Array.swift:692: Fatal error: Index out of range",
                 output: stack
             ).description == "it crashed: Index out of range, in Loader.load()")
         #expect(crash(.signalled(SIGSEGV)).description.contains("a recursion without an end"))

@@ -219,31 +219,4 @@ struct PageTests {
         #expect(page.contents.contains("it does not &lt;compile&gt;"))
         #expect(files.contains { $0.name == "compare-1-2.html" })
     }
-
-    @Test("in the index, each place is a link, and what is no place is not")
-    func index() throws {
-        let book = """
-            # Book
-
-            # 1 · Clocks
-
-            ## The idea
-
-            ### Kata 1.1 · Stop it (5 min)
-
-            # Where each idea is
-
-            | idea | where |
-            |---|---|
-            | a **clock** | Kata 1.1; chapter 1, "The idea"; "1 · Clocks"; Kata 9.9 |
-            """
-        let files = try Website(book: book, stages: [], scorecard: nil).files()
-        let page = try #require(files.first { $0.name == "where-each-idea-is.html" })
-        #expect(
-            page.contents.contains(
-                #"<td><a href="chapter-1.html#kata-1.1">Kata 1.1</a>; "#
-                    + #"<a href="chapter-1.html#the-idea">chapter 1, &quot;The idea&quot;</a>; "#
-                    + #"<a href="chapter-1.html">&quot;1 · Clocks&quot;</a>; Kata 9.9</td>"#))
-        #expect(PageFault.faults(in: files, assets: ["site.css", "site.js"]) == [])
-    }
 }

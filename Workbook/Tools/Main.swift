@@ -16,7 +16,6 @@ struct Main {
           compare A B [--file F]
                                what has changed from A to B: 3, mine-4, test-4
           scorecard            measures every stage, side by side
-          ideas [WORD]         where each idea of the book is, or each that has this word
           site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
         for maintainers:
@@ -67,10 +66,6 @@ struct Main {
             try arguments.end()
             let scorecard = ScorecardCommand(project: project, terminal: .output)
             return try await recounts ? scorecard.recount() : scorecard.run(records: records)
-        case "ideas":
-            let word = arguments.next()
-            try arguments.end()
-            return try commands.ideas(with: word)
         case "site":
             let checks = arguments.takes("--check")
             try arguments.end()

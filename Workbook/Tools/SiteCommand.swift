@@ -63,7 +63,7 @@ struct SiteCommand: Sendable {
         let charts = try charts()
         do {
             return try Website(
-                book: try project.text("Katas.md"), stages: stages, scorecard: charts)
+                book: try Book.text(in: project), stages: stages, scorecard: charts)
         } catch let error as MarkdownError {
             throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
         }

@@ -12,7 +12,7 @@ struct KataBase: Sendable {
 
     init(project: Project, stage: Stage) throws {
         (self.project, self.stage) = (project, stage)
-        let katas = Book(try project.text("Katas.md")).katas.filter {
+        let katas = try Book(project).katas.filter {
             $0.number.hasPrefix("\(stage.number).")
         }
         numbers = katas.map(\.number)
