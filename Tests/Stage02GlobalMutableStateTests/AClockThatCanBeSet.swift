@@ -10,7 +10,7 @@ struct AClockThatCanBeSet {
     func stamp() async {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
-            let cache = VideoCache(file: try SaveFile().url)
+            let cache = VideoCache(file: try CacheFile().url)
             let noon = try Date("2001-02-03T12:00:00Z", strategy: .iso8601)
             TimeProvider.current = .fixed(noon)
             try cache.save([.titled("Ocean")])
@@ -25,7 +25,7 @@ struct AClockThatCanBeSet {
     func sevenDays() async {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
-            let cache = VideoCache(file: try SaveFile().url)
+            let cache = VideoCache(file: try CacheFile().url)
             let noon = try Date("2001-02-03T12:00:00Z", strategy: .iso8601)
             let sevenDays = 604_800.0
             let cases = [

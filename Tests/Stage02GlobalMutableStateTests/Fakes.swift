@@ -23,7 +23,7 @@ final class FakeVideoLoader: VideoLoader, @unchecked Sendable {
 
 /// Makes the locator find a cache with a file of its own. A loader may ask for it when it is made.
 func registerACache() throws {
-    Services.register(VideoCache(file: try SaveFile().url))
+    Services.register(VideoCache(file: try CacheFile().url))
 }
 
 /// A log that keeps what it was told.

@@ -12,7 +12,7 @@ struct MissingAtRunTime {
         await #expect(processExitsWith: .success, "it crashed in the process in which it was tried")
         {
             let (first, second) = try (
-                VideoCache(file: SaveFile().url), VideoCache(file: SaveFile().url)
+                VideoCache(file: CacheFile().url), VideoCache(file: CacheFile().url)
             )
             Services.register(first)
             Services.register(second)

@@ -18,7 +18,7 @@ struct SubclassAndOverride {
 
     @Test("a subclass decides which time a save bears")
     func stamped() throws {
-        let cache = CacheWithClock(file: try SaveFile().url)
+        let cache = CacheWithClock(file: try CacheFile().url)
         cache.moment = Self.noon
         try cache.save([.titled("Ocean")])
         #expect(
@@ -34,7 +34,7 @@ struct SubclassAndOverride {
             ("a second after 7 days", 604_801, false), ("a second before it was saved", -1, false),
         ])
     func judged(when: String, later: TimeInterval, isShown: Bool) throws {
-        let cache = CacheWithClock(file: try SaveFile().url)
+        let cache = CacheWithClock(file: try CacheFile().url)
         cache.moment = Self.noon
         try cache.save([.titled("Ocean")])
         cache.moment = Self.noon.addingTimeInterval(later)
@@ -46,7 +46,7 @@ struct SubclassAndOverride {
 
     @Test("the cache itself tells the machine's time")
     func machine() throws {
-        let (before, cache) = (Date(), VideoCache(file: try SaveFile().url))
+        let (before, cache) = (Date(), VideoCache(file: try CacheFile().url))
         try cache.save([.titled("Ocean")])
         let savedAt = try #require(cache.load()?.savedAt, "what was just saved is not shown")
         #expect(

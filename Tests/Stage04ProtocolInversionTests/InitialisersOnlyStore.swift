@@ -26,7 +26,7 @@ struct InitialisersOnlyStore {
 
     @Test("a file store that is made makes nothing on the disk")
     func makesNothing() throws {
-        let save = try SaveFile()
+        let save = try CacheFile()
         let folder = save.url.deletingLastPathComponent().appending(path: "new")
         _ = FileVideoStore(file: folder.appending(path: "videos.json"))
         #expect(
@@ -37,7 +37,7 @@ struct InitialisersOnlyStore {
 
     @Test("the first save makes the folder that it needs")
     func makesItsFolder() throws {
-        let save = try SaveFile()
+        let save = try CacheFile()
         let file = save.url.deletingLastPathComponent().appending(path: "new/videos.json")
         let store = FileVideoStore(file: file)
         #expect(throws: Never.self, "the store cannot save where there is no folder yet") {
@@ -48,7 +48,7 @@ struct InitialisersOnlyStore {
 
     @Test("a folder that goes away is made again by the next save")
     func makesItsFolderAgain() throws {
-        let save = try SaveFile()
+        let save = try CacheFile()
         let folder = save.url.deletingLastPathComponent().appending(path: "new")
         let store = FileVideoStore(file: folder.appending(path: "videos.json"))
         try store.write(.ocean)

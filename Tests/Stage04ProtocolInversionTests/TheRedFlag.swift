@@ -8,7 +8,7 @@ import Testing
 struct TheRedFlag {
     @Test("after a removal, nothing is left of the save")
     func nothingLeft() throws {
-        let save = try SaveFile.holding(.ocean, age: 60)
+        let save = try CacheFile.holding(.ocean, age: 60)
         try SaveRemoval(store: FileVideoStore(file: save.url), log: SpyLog()).run()
         #expect(
             save.neighbours.isEmpty,
@@ -36,7 +36,7 @@ struct TheRedFlag {
     @Test("a removal is told to the log")
     func logged() throws {
         let log = SpyLog()
-        try SaveRemoval(store: FileVideoStore(file: SaveFile().url), log: log).run()
+        try SaveRemoval(store: FileVideoStore(file: CacheFile().url), log: log).run()
         #expect(log.messages.all == ["log save removed"], "the log did not hear of the removal")
     }
 }

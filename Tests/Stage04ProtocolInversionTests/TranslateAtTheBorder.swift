@@ -39,7 +39,7 @@ struct TranslateAtTheBorder {
 
     @Test("a video that was saved is the same when it is read")
     func roundTrip() throws {
-        let save = try SaveFile()
+        let save = try CacheFile()
         let video = Video(
             id: UUID(), title: "Ocean", description: "About Ocean",
             url: try #require(URL(string: "https://example.com/video.mp4")),

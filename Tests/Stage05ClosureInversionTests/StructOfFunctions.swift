@@ -47,7 +47,7 @@ struct StructOfFunctions {
 
     @Test("a store in a file keeps its save in the file that it was given")
     func inAFile() throws {
-        let (file, other) = try (SaveFile(), SaveFile())
+        let (file, other) = try (CacheFile(), CacheFile())
         let (store, second) = (
             VideoStore.file(file.url, newIdentifier: UUID.init),
             VideoStore.file(other.url, newIdentifier: UUID.init)
@@ -60,7 +60,7 @@ struct StructOfFunctions {
 
     @Test("a store in a file takes the names that it needs from whom it was given")
     func names() throws {
-        let (spy, file) = (Spy(), try SaveFile())
+        let (spy, file) = (Spy(), try CacheFile())
         let store = VideoStore.file(file.url) {
             spy.note("name")
             return UUID()

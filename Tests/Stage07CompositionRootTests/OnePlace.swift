@@ -210,7 +210,7 @@ struct OnePlace {
             .feed(.first, .second), .status(201, body: try body(.comments(comment("Blue!")))),
             .status(500))
         let running = try app.start(
-            feed: server.url, save: SaveFile(), "--interactive", locale: "en_US")
+            feed: server.url, cache: CacheFile(), "--interactive", locale: "en_US")
         #expect(await running.load() == "Ocean (1:05)", "the list was to be loaded first")
         #expect(await running.nextLine() == "Desert (1:05)", "the list has two rows")
         running.write(line: "2")

@@ -39,12 +39,18 @@ struct Lens {
                 folder: part, module: part.isEmpty ? stage.folder : stage.folder.prefix(7) + part,
                 files: files.map { project.url("\(folder)/\($0)") })
         }
+        let libraries = ["Basics", "Platform"].map { name in
+            let folder = "Workbook/\(name)"
+            return LensModules.Part(
+                folder: name, module: name,
+                files: project.files(below: folder).map { project.url("\(folder)/\($0)") })
+        }
         do {
             try FileManager.default.createDirectory(
                 at: project.temporary, withIntermediateDirectories: true)
             let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
             return try await LensModules(
-                parts: parts, root: project.url(folder), temporary: project.temporary, tools: tools
+                parts: parts, libraries: libraries, root: project.url(folder), temporary: project.temporary, tools: tools
             ).report()
         } catch let failure as GateFailure {
             throw Failure(failure.message, next: failure.next)
