@@ -19,19 +19,19 @@ final class VideoLoader: Sendable {
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
         let start = ContinuousClock.now
-        func log(_ outcome: String) {
+        func logEnd(_ outcome: String) {
             Terminal.log("load \(outcome), \(millisecondsText(start.duration(to: .now)))")
         }
         Terminal.log("load started")
         do {
             let loaded = try await fetchOrFallBack()
             try Task.checkCancellation()
-            log("ended: \(loaded.logDescription)")
+            logEnd("ended: \(loaded.logDescription)")
             return loaded
         } catch {
             // A cancelled load stays cancelled, whatever failed in the meantime.
             let error = Task.isCancelled ? CancellationError() : error
-            log(error is CancellationError ? "cancelled" : "failed: \(error)")
+            logEnd(error is CancellationError ? "cancelled" : "failed: \(error)")
             throw error
         }
     }

@@ -126,6 +126,31 @@ public enum Compiler {
         return try await errors + compile(part, ["-typecheck"])
     }
 
+    /// Compiles one file of a stage and a program that uses it, with the thread sanitizer, and runs the
+    /// program.
+    ///
+    /// - Parameter driver: The program's first file, `main.swift`.
+    /// - Returns: What the program, or the compiler, wrote to standard error.
+    /// - Throws: If there is no `swiftc`, or the files cannot be read.
+    public static func runWithThreadSanitizer(
+        _ file: String, of stage: String, driver: String
+    ) async throws -> String {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let (main, program) = (
+            scratch.appending(path: "main.swift"), scratch.appending(path: "program")
+        )
+        try Data(driver.utf8).write(to: main)
+        let files = [SourceFiles.folder(of: stage).appending(path: file).path, main.path]
+        let build = try await run(
+            ["-sanitize=thread", "-Onone", "-o", program.path] + files, mode: [])
+        guard build.end == .exited(0) else { return build.errors + build.output }
+        return try await ChildProcess.run(
+            [program.path], joinsGroup: true, deadline: .seconds(30)
+        ).errors
+    }
+
     /// What SwiftPM calls this package when it compiles it: the folder's name, as an identifier.
     private static let packageName: String = {
         let folder = URL(filePath: #filePath)
