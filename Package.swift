@@ -6,9 +6,9 @@ import PackageDescription
 let stages = [
     Stage("Stage01Singleton"),
     Stage("Stage02GlobalMutableState", hasYourTests: true),
-    Stage("Stage03PropertyInjection"),
+    Stage("Stage03PropertyInjection", hasYourTests: true),
     Stage("Stage04ProtocolInversion", hasYourTests: true),
-    Stage("Stage05ClosureInversion"),
+    Stage("Stage05ClosureInversion", hasYourTests: true),
     Stage("Stage06Decorators"),
     Stage(
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
