@@ -1,6 +1,7 @@
 import Platform
 
 @main
+@MainActor
 struct App {
     static func main() async {
         await Console(VideoListViewModel()).run()
