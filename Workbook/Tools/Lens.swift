@@ -28,12 +28,14 @@ struct Lens {
         return report
     }
 
-    /// A folder in a stage's is a part, and a module of its own.
+    /// A folder that `Package.swift` names as a part is a module of its own.
     private func compiled(
         _ stage: Stage, _ folder: String, _ files: [String]
     ) async throws -> LensReport {
+        let manifest = try project.text("Package.swift")
         let parts = Dictionary(grouping: files) { path in
-            path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
+            let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
+            return manifest.contains("Part(\"\(folder)\"") ? folder : ""
         }.map { part, files in
             LensModules.Part(
                 folder: part, module: part.isEmpty ? stage.folder : stage.folder.prefix(7) + part,
