@@ -6,9 +6,9 @@ import PackageDescription
 let stages = [
     Stage("Stage01Singleton"),
     Stage("Stage02GlobalMutableState", hasYourTests: true),
-    Stage("Stage03PropertyInjection"),
+    Stage("Stage03PropertyInjection", hasYourTests: true),
     Stage("Stage04ProtocolInversion", hasYourTests: true),
-    Stage("Stage05ClosureInversion"),
+    Stage("Stage05ClosureInversion", hasYourTests: true),
     Stage("Stage06Decorators"),
     Stage(
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
@@ -67,6 +67,11 @@ let package = Package(
     name: "FromInjectionToRejection",
     platforms: [.macOS(.v15)],
     targets: [
+        // What no stage teaches. A feature may import Basics, an app may import both, a Core neither.
+        .target(name: "Basics", path: "Workbook/Basics", swiftSettings: strict),
+        .target(
+            name: "Platform", dependencies: ["Basics"], path: "Workbook/Platform",
+            swiftSettings: strict),
         .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
         .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
         .target(
@@ -82,20 +87,21 @@ for stage in selected {
     package.targets.append(
         .executableTarget(
             name: stage.name,
-            dependencies: modules,
+            dependencies: ["Basics", "Platform"] + modules,
             path: "\(tree)/\(stage.name)",
             exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])))
     package.targets += stage.parts.map { part in
         .target(
             name: stage.module(part.name),
-            dependencies: part.sees.map { .target(name: stage.module($0)) },
+            dependencies: (part.name == "Core" ? [] : ["Basics"])
+                + part.sees.map { .target(name: stage.module($0)) },
             path: "\(tree)/\(stage.name)/\(part.name)")
     }
     if builds("design") {
         package.targets.append(
             .testTarget(
                 name: "\(stage.name)Tests",
-                dependencies: [.target(name: stage.name), "TestSupport"] + modules,
+                dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules,
                 swiftSettings: strict))
     }
     // What is measured from inside of a stage.

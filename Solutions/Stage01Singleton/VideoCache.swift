@@ -1,48 +1,33 @@
 import Foundation
+import Platform
 
-/// Keeps the last good feed in one file.
+/// Stores the videos of the last good response in one file.
 ///
-/// A save is written beside the file and then moved over it: whoever kills the app half-way finds the
-/// old save whole. The lock keeps two saves from writing there at once, and there is only one lock
-/// because there is only one cache.
+/// Two caches for one file would overwrite each other's feed, so no other file can create a cache.
 final class VideoCache: Sendable {
     static let shared = VideoCache()
 
     private let file = Settings.cacheFile
-    private let lock = NSLock()
 
     private init() {}
 
-    /// Replaces what was saved, and notes the time.
+    /// Replaces the cached feed and stamps it with the current date.
     ///
-    /// - Throws: Whatever the file system says.
+    /// - Throws: The file system's error. The previous feed is then unchanged.
     func save(_ videos: [Video]) throws {
-        let data = try JSONEncoder().encode(Content(savedAt: Date(), videos: videos))
-        let partial = file.appendingPathExtension("partial")
-        try lock.withLock {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: partial)
-            guard rename(partial.path, file.path) == 0 else {
-                throw CocoaError(.fileWriteUnknown)
-            }
-        }
+        let feed = CachedFeed(videos: videos, savedAt: Date())
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try JSONEncoder().encode(feed).write(to: file, options: .atomic)
     }
 
-    /// What was saved less than 7 times 24 hours ago, or `nil`: too old, from the future, unreadable
-    /// or not there.
-    func load() -> LoadedVideos? {
-        guard let data = lock.withLock({ try? Data(contentsOf: file) }),
-            let saved = try? JSONDecoder().decode(Content.self, from: data)
+    /// Returns the cached feed; `nil` if there is none, if it cannot be read, if it is seven days old
+    /// or older, or if its date is in the future.
+    func load() -> CachedFeed? {
+        guard let data = try? Data(contentsOf: file),
+            let feed = try? JSONDecoder().decode(CachedFeed.self, from: data)
         else { return nil }
-        let age = Date().timeIntervalSince(saved.savedAt)
-        guard age >= 0, age < 7 * 24 * 60 * 60 else { return nil }
-        return LoadedVideos(videos: saved.videos, savedAt: saved.savedAt)
-    }
-
-    /// The file's content. A `Date` is stored as the seconds since 1 January 2001, in UTC.
-    private struct Content: Codable {
-        let savedAt: Date
-        let videos: [Video]
+        let age = Date().timeIntervalSince(feed.savedAt)
+        return age >= 0 && age < 7 * 24 * 60 * 60 ? feed : nil
     }
 }

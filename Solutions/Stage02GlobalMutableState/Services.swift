@@ -1,24 +1,18 @@
 import Synchronization
 
-/// A service locator: one place where anybody finds a service, by its type.
-///
-/// Martin Fowler describes it as one of two good ways ("Inversion of Control Containers and the
-/// Dependency Injection pattern", 2004). Mark Seemann calls it an anti-pattern.
+/// A service locator: a registry in which code looks up a service by its type.
 enum Services {
-    private static let registered = Mutex<[ObjectIdentifier: any Sendable]>([:])
+    private static let services = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
-    /// Makes this the service that everybody finds under its type, instead of the one before.
+    /// Registers a service, in place of the previous one of its type.
     static func register<Service: Sendable>(_ service: Service) {
-        registered.withLock { $0[ObjectIdentifier(Service.self)] = service }
+        services.withLock { $0[ObjectIdentifier(Service.self)] = service }
     }
 
-    /// The service of this type. It is a programmer's mistake to ask for one that nobody registered,
-    /// and the program stops.
+    /// Returns the registered service of a type. Stops the program if there is none.
     static func resolve<Service: Sendable>(_ type: Service.Type) -> Service {
-        let service = registered.withLock { $0[ObjectIdentifier(type)] }
-        guard let service = service as? Service else {
-            fatalError(
-                "Nobody has registered a \(type). Call Services.register before the first load.")
+        guard let service = services.withLock({ $0[ObjectIdentifier(type)] }) as? Service else {
+            fatalError("No \(type) is registered. Call Services.register before the first load.")
         }
         return service
     }

@@ -1,69 +1,89 @@
+import Basics
 import Foundation
+import Platform
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
-/// Loads the feed, saves it, and falls back on what was saved.
+/// Loads the feed, saves it in the cache, and falls back to the cached feed.
 ///
-/// Not `final`, so that a fake can be a subclass. What a subclass adds, Swift cannot check from here;
-/// hence `@unchecked`: whoever writes one promises that many tasks may use it at once.
+/// It is not `final`, so that a test double can be a subclass. `@unchecked`, because the compiler cannot
+/// check the stored properties of subclasses.
 class VideoLoader: @unchecked Sendable {
-    static let global = Global(VideoLoader(feedURL: Settings.feedURL, log: .current))
-
-    /// The loader that the list asks. Replace it, and the list asks another.
+    /// The app's loader.
     static var shared: VideoLoader {
-        get { global.value }
-        set { global.value = newValue }
+        get { current.value }
+        set { current.value = newValue }
     }
+
+    private static let current = Shared(
+        VideoLoader(feedURL: Settings.feedURL, log: .standardError))
 
     private let feedURL: URL
     private let log: Log
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
-    /// - Parameters:
-    ///   - feedURL: Where this loader finds its feed.
-    ///   - log: Where it tells what it does.
     init(feedURL: URL, log: Log) {
         self.feedURL = feedURL
         self.log = log
     }
 
-    /// Asks the server once. A good answer is saved; a bad one is replaced by what was saved,
-    /// if that is recent enough.
+    /// Sends one request. Saves the videos of a good response; returns the cached feed after a failure.
     ///
-    /// - Throws: `VideoLoadingError`, or `CancellationError` if the task was cancelled.
+    /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
         let start = ContinuousClock.now
+        func logEnd(_ outcome: String) {
+            log.write("load \(outcome), \(millisecondsText(start.duration(to: .now)))")
+        }
         log.write("load started")
         do {
-            let videos = try await fetch()
-            // A save that fails costs nobody anything: the videos are here.
-            try? Services.resolve(VideoCache.self).save(videos)
-            log.write("load ended: \(videos.count) from the server", since: start)
-            return LoadedVideos(videos: videos, savedAt: nil)
-        } catch let error as VideoLoadingError {
-            guard let saved = Services.resolve(VideoCache.self).load() else {
-                log.write("load failed: \(error)", since: start)
-                throw error
-            }
-            log.write("load ended: \(saved.videos.count) saved, \(error)", since: start)
-            return saved
+            let loaded = try await fetchOrFallBack()
+            try Task.checkCancellation()
+            logEnd("ended: \(loaded.logDescription)")
+            return loaded
         } catch {
-            log.write("load cancelled", since: start)
+            // A cancelled load stays cancelled, whatever failed in the meantime.
+            let error = Task.isCancelled ? CancellationError() : error
+            logEnd(error is CancellationError ? "cancelled" : "failed: \(error)")
             throw error
         }
     }
 
-    private func fetch() async throws -> [Video] {
-        let (data, response) = try await session.get(feedURL)
-        guard response.statusCode == 200,
-            let feed = try? JSONDecoder().decode(Feed.self, from: data)
-        else { throw VideoLoadingError.invalidData }
-        return feed.videos
+    private func fetchOrFallBack() async throws -> LoadedVideos {
+        do {
+            let videos = try await fetch()
+            try Task.checkCancellation()
+            save(videos)
+            return LoadedVideos(videos: videos)
+        } catch let error as LoadingError {
+            guard let cached = Services.resolve(VideoCache.self).load() else { throw error }
+            return LoadedVideos(
+                videos: cached.videos, savedAt: cached.savedAt, fallbackReason: error)
+        }
     }
 
-    private struct Feed: Decodable {
-        let videos: [Video]
+    private func fetch() async throws -> [Video] {
+        let response: HTTPResponse
+        do {
+            response = try await withLimit(Settings.limit) { [session, feedURL] in
+                try await session.response(from: feedURL)
+            }
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw LoadingError.connectivity
+        }
+        do {
+            return try VideoFeed.videos(in: response)
+        } catch let error as DecodingError {
+            log.write("decoding failed: \(error)")
+            throw LoadingError.invalidData
+        }
+    }
+
+    private func save(_ videos: [Video]) {
+        do {
+            try Services.resolve(VideoCache.self).save(videos)
+        } catch {
+            log.write("save failed: \(error)")
+        }
     }
 }

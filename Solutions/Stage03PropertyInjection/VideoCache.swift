@@ -1,51 +1,37 @@
 import Foundation
 
-/// Keeps the last good feed in one file.
-///
-/// A save is written beside the file and then moved over it: whoever kills the app half-way finds the
-/// old save whole. On the main actor, one save ends before the next begins.
+/// Stores the videos of the last good response in one file.
 @MainActor
 class VideoCache {
     private let file: URL
 
-    /// - Parameter file: Where the save is kept. No other cache may use it.
+    /// - Parameter file: A file that no other cache uses.
     init(file: URL) {
         self.file = file
     }
 
-    /// What time it is. A subclass may say something else.
+    /// Returns the current date. A test double can override it.
     func now() -> Date {
         Date()
     }
 
-    /// Replaces what was saved, and notes the time.
+    /// Replaces the cached feed and stamps it with the current date.
     ///
-    /// - Throws: Whatever the file system says.
+    /// - Throws: The file system's error. The previous feed is then unchanged.
     func save(_ videos: [Video]) throws {
-        let data = try JSONEncoder().encode(Content(savedAt: now(), videos: videos))
-        let partial = file.appendingPathExtension("partial")
+        let feed = CachedFeed(videos: videos, savedAt: now())
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: partial)
-        guard rename(partial.path, file.path) == 0 else {
-            throw CocoaError(.fileWriteUnknown)
-        }
+        try JSONEncoder().encode(feed).write(to: file, options: .atomic)
     }
 
-    /// What was saved less than 7 times 24 hours ago, or `nil`: too old, from the future, unreadable
-    /// or not there.
-    func load() -> LoadedVideos? {
+    /// Returns the cached feed; `nil` if there is none, if it cannot be read, if it is seven days old
+    /// or older, or if its date is in the future.
+    func load() -> CachedFeed? {
         guard let data = try? Data(contentsOf: file),
-            let saved = try? JSONDecoder().decode(Content.self, from: data)
+            let feed = try? JSONDecoder().decode(CachedFeed.self, from: data)
         else { return nil }
-        let age = now().timeIntervalSince(saved.savedAt)
-        guard age >= 0, age < 7 * 24 * 60 * 60 else { return nil }
-        return LoadedVideos(videos: saved.videos, savedAt: saved.savedAt)
-    }
-
-    /// The file's content. A `Date` is stored as the seconds since 1 January 2001, in UTC.
-    private struct Content: Codable {
-        let savedAt: Date
-        let videos: [Video]
+        let age = now().timeIntervalSince(feed.savedAt)
+        return age >= 0 && age < 7 * 24 * 60 * 60 ? feed : nil
     }
 }

@@ -1,84 +1,94 @@
+import Basics
 import Foundation
+import Platform
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
-/// Loads the feed, saves it, and falls back on what was saved.
+/// Loads the feed, saves it in the cache, and falls back to the cached feed.
 ///
-/// On the main actor: it has properties that anybody may set, and something has to see to it that
-/// nobody does while somebody else reads them.
+/// It is not `final`, so that a test double can be a subclass.
 @MainActor
 class VideoLoader {
-    /// Keeps the videos between loads. It has no default: set it before the first load.
+    /// Stores the videos between loads. Required: set it before the first load.
     var cache: VideoCache?
-
-    /// Hears of every load. A loader does its work without one, too.
+    /// Receives the log lines. Optional.
     weak var delegate: (any VideoLoaderDelegate)?
 
-    /// What it asks the server through. The default waits 10 seconds for a silent server.
-    var session = URLSession(idleTimeout: 10)
-
     private let feedURL: URL
+    private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
-    /// - Parameter feedURL: Where this loader finds its feed.
     init(feedURL: URL) {
         self.feedURL = feedURL
     }
 
-    /// Asks the server once. A good answer is saved; a bad one is replaced by what was saved,
-    /// if that is recent enough.
+    /// Sends one request. Saves the videos of a good response; returns the cached feed after a failure.
     ///
-    /// - Throws: `VideoLoadingError`, or `CancellationError` if the task was cancelled.
+    /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
-        guard let cache else {
-            fatalError(
-                "This VideoLoader has no cache. Set its property cache before the first load.")
-        }
+        guard let cache else { fatalError("VideoLoader.cache is not set.") }
         let start = ContinuousClock.now
-        func tell(_ outcome: String) {
-            delegate?.loader(self, didEnd: outcome, after: start.duration(to: .now))
+        func logEnd(_ outcome: String) {
+            log("load \(outcome), \(millisecondsText(start.duration(to: .now)))")
         }
-        delegate?.loaderDidStart(self)
+        log("load started")
         do {
-            let videos = try await fetch()
-            // A save that fails costs nobody anything: the videos are here.
-            try? cache.save(videos)
-            tell("ended: \(videos.count) from the server")
-            return LoadedVideos(videos: videos, savedAt: nil)
-        } catch let error as VideoLoadingError {
-            guard let saved = cache.load() else {
-                tell("failed: \(error)")
-                throw error
-            }
-            tell("ended: \(saved.videos.count) saved, \(error)")
-            return saved
+            let loaded = try await fetchOrFallBack(to: cache)
+            try Task.checkCancellation()
+            logEnd("ended: \(loaded.logDescription)")
+            return loaded
         } catch {
-            tell("cancelled")
+            // A cancelled load stays cancelled, whatever failed in the meantime.
+            let error = Task.isCancelled ? CancellationError() : error
+            logEnd(error is CancellationError ? "cancelled" : "failed: \(error)")
             throw error
         }
     }
 
-    private func fetch() async throws -> [Video] {
-        let (data, response) = try await session.get(feedURL)
-        guard response.statusCode == 200,
-            let feed = try? JSONDecoder().decode(Feed.self, from: data)
-        else { throw VideoLoadingError.invalidData }
-        return feed.videos
+    private func fetchOrFallBack(to cache: VideoCache) async throws -> LoadedVideos {
+        do {
+            let videos = try await fetch()
+            try Task.checkCancellation()
+            save(videos, in: cache)
+            return LoadedVideos(videos: videos)
+        } catch let error as LoadingError {
+            guard let cached = cache.load() else { throw error }
+            return LoadedVideos(
+                videos: cached.videos, savedAt: cached.savedAt, fallbackReason: error)
+        }
     }
 
-    private struct Feed: Decodable {
-        let videos: [Video]
+    private func fetch() async throws -> [Video] {
+        let response: HTTPResponse
+        do {
+            response = try await withLimit(Settings.limit) { [session, feedURL] in
+                try await session.response(from: feedURL)
+            }
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw LoadingError.connectivity
+        }
+        do {
+            return try VideoFeed.videos(in: response)
+        } catch let error as DecodingError {
+            log("decoding failed: \(error)")
+            throw LoadingError.invalidData
+        }
+    }
+
+    private func save(_ videos: [Video], in cache: VideoCache) {
+        do {
+            try cache.save(videos)
+        } catch {
+            log("save failed: \(error)")
+        }
+    }
+
+    private func log(_ message: String) {
+        delegate?.videoLoader(self, didLog: message)
     }
 }
 
-/// Hears what a loader does.
+/// Receives the log lines of a loader.
 @MainActor
 protocol VideoLoaderDelegate: AnyObject {
-    func loaderDidStart(_ loader: VideoLoader)
-
-    /// - Parameters:
-    ///   - outcome: "ended: 3 from the server", "failed: connectivity", "cancelled".
-    ///   - elapsed: How long the load took.
-    func loader(_ loader: VideoLoader, didEnd outcome: String, after elapsed: Duration)
+    func videoLoader(_ loader: VideoLoader, didLog message: String)
 }

@@ -1,56 +1,79 @@
+import Basics
 import Foundation
+import Platform
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
-/// Loads the feed, saves it, and falls back on what was saved.
+/// Loads the feed, saves it in the cache, and falls back to the cached feed.
 final class VideoLoader: Sendable {
-    /// The loader that most of the app wants. You may make another, as with `URLSession.shared`.
-    // TODO(1.5): How often is it made?
+    /// The app's loader. Other loaders can exist beside it, as with `URLSession.shared`.
+    ///
+    /// TODO(1.2): Make it one instance.
     static var shared: VideoLoader { VideoLoader(feedURL: Settings.feedURL) }
 
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
-    /// - Parameter feedURL: Where this loader finds its feed.
-    // TODO(1.5): What becomes of the URL?
-    init(feedURL: URL) {}
+    init(feedURL: URL) {
+        // TODO(1.4): Load this feed.
+    }
 
-    /// Asks the server once. A good answer is saved; a bad one is replaced by what was saved,
-    /// if that is recent enough.
+    /// Sends one request. Saves the videos of a good response; returns the cached feed after a failure.
     ///
-    /// - Throws: `VideoLoadingError`, or `CancellationError` if the task was cancelled.
+    /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
         let start = ContinuousClock.now
-        Log.write("load started")
+        func logEnd(_ outcome: String) {
+            Terminal.log("load \(outcome), \(millisecondsText(start.duration(to: .now)))")
+        }
+        Terminal.log("load started")
         do {
-            let videos = try await fetch()
-            // A save that fails costs nobody anything: the videos are here.
-            try? VideoCache().save(videos)
-            Log.write("load ended: \(videos.count) from the server", since: start)
-            return LoadedVideos(videos: videos, savedAt: nil)
-        } catch let error as VideoLoadingError {
-            guard let saved = VideoCache().load() else {
-                Log.write("load failed: \(error)", since: start)
-                throw error
-            }
-            Log.write("load ended: \(saved.videos.count) saved, \(error)", since: start)
-            return saved
+            let loaded = try await fetchOrFallBack()
+            try Task.checkCancellation()
+            logEnd("ended: \(loaded.logDescription)")
+            return loaded
         } catch {
-            Log.write("load cancelled", since: start)
+            // A cancelled load stays cancelled, whatever failed in the meantime.
+            let error = Task.isCancelled ? CancellationError() : error
+            logEnd(error is CancellationError ? "cancelled" : "failed: \(error)")
             throw error
         }
     }
 
-    private func fetch() async throws -> [Video] {
-        let (data, response) = try await session.get(Settings.feedURL)
-        guard response.statusCode == 200,
-            let feed = try? JSONDecoder().decode(Feed.self, from: data)
-        else { throw VideoLoadingError.invalidData }
-        return feed.videos
+    private func fetchOrFallBack() async throws -> LoadedVideos {
+        do {
+            let videos = try await fetch()
+            try Task.checkCancellation()
+            save(videos)
+            return LoadedVideos(videos: videos)
+        } catch let error as LoadingError {
+            guard let cached = VideoCache(file: Settings.cacheFile).load() else { throw error }
+            return LoadedVideos(
+                videos: cached.videos, savedAt: cached.savedAt, fallbackReason: error)
+        }
     }
 
-    private struct Feed: Decodable {
-        let videos: [Video]
+    private func fetch() async throws -> [Video] {
+        let response: HTTPResponse
+        do {
+            response = try await withLimit(Settings.limit) { [session] in
+                try await session.response(from: Settings.feedURL)
+            }
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw LoadingError.connectivity
+        }
+        do {
+            return try VideoFeed.videos(in: response)
+        } catch let error as DecodingError {
+            Terminal.log("decoding failed: \(error)")
+            throw LoadingError.invalidData
+        }
+    }
+
+    private func save(_ videos: [Video]) {
+        do {
+            try VideoCache(file: Settings.cacheFile).save(videos)
+        } catch {
+            Terminal.log("save failed: \(error)")
+        }
     }
 }

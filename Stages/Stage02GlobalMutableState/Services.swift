@@ -1,20 +1,17 @@
 import Synchronization
 
-/// A service locator: one place where anybody finds a service, by its type.
-///
-/// Martin Fowler describes it as one of two good ways ("Inversion of Control Containers and the
-/// Dependency Injection pattern", 2004). Mark Seemann calls it an anti-pattern.
+/// A service locator: a registry in which code looks up a service by its type.
 enum Services {
-    private static let registered = Mutex<[ObjectIdentifier: any Sendable]>([:])
+    private static let services = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
-    /// Makes this the service that everybody finds under its type, instead of the one before.
+    /// Registers a service, in place of the previous one of its type.
     static func register<Service: Sendable>(_ service: Service) {
-        registered.withLock { $0[ObjectIdentifier(Service.self)] = service }
+        services.withLock { $0[ObjectIdentifier(Service.self)] = service }
     }
 
-    /// The service of this type.
-    // TODO(2.4): Somebody forgets to register a service. When, where and how does that show?
+    /// Returns the registered service of a type.
+    // TODO(2.4): Return a service in any case, or stop with a message that names the type.
     static func resolve<Service: Sendable>(_ type: Service.Type) -> Service? {
-        registered.withLock { $0[ObjectIdentifier(type)] } as? Service
+        services.withLock { $0[ObjectIdentifier(type)] } as? Service
     }
 }

@@ -1,22 +1,22 @@
+import Basics
 import Foundation
-import Observation
+import Platform
 
-/// What the screen shows, and what the person in front of it can ask for.
+/// The texts of the list screen.
 @MainActor
-@Observable
 final class VideoListViewModel {
     private(set) var rows: [String] = []
-    /// "Saved 2 hours ago", or `nil` if the rows have just come from the server.
+    /// "Saved 2 hours ago"; `nil` if the rows came from the server.
     private(set) var savedText: String?
-    /// "No videos yet", once a load has found none.
+    /// "No videos yet", after a load that returned no videos.
     private(set) var emptyText: String?
     private(set) var errorText: String?
     private(set) var isLoading = false
 
-    // TODO(2.1): Tests replace the shared loader, and this list does not always notice.
+    // TODO(2.2): Use the loader that is shared when load() runs.
     private let loader = VideoLoader.shared
 
-    /// Loads the list, unless a load is running. A load that fails keeps the rows of the last one.
+    /// Loads the list, unless a load is running. After a failed load the rows stay as they are.
     func load() async {
         guard !isLoading else { return }
         isLoading = true
@@ -24,22 +24,23 @@ final class VideoListViewModel {
         errorText = nil
         do {
             show(try await loader.load())
-        } catch VideoLoadingError.connectivity {
-            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-        } catch VideoLoadingError.invalidData {
+        } catch is CancellationError {
+            // The user cancelled the load: the screen stays as it is.
+        } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {
-            // Cancelled: the person has moved on, so there is nothing to say.
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
         }
     }
 
     private func show(_ loaded: LoadedVideos) {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
-        savedText = loaded.savedAt.map {
+        savedText = loaded.savedAt.map { savedAt in
+            // TODO(2.1): Count the age by the current clock.
             let age = ageText(
-                // TODO(2.2): Which clock does this ask?
-                of: $0, asOf: Date(), locale: Settings.locale, calendar: Calendar.current)
+                of: savedAt, asOf: Date(), locale: Settings.locale,
+                calendar: .current)
             return "Saved \(age)"
         }
     }

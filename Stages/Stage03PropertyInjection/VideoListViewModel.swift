@@ -1,53 +1,52 @@
+import Basics
 import Foundation
-import Observation
+import Platform
 
-/// What the screen shows, and what the person in front of it can ask for.
+/// The texts of the list screen.
 @MainActor
-@Observable
 final class VideoListViewModel {
-    /// Whom the list asks for its videos.
-    // TODO(3.2): Who reads this property?
-    // TODO(3.4): Where does its default come from, and where does that of `locale`?
-    @ObservationIgnored var loader: VideoLoader? = .shared
-
-    /// The moment that "ago" is counted from, and how it is told. Change them where you want another.
-    @ObservationIgnored var now: () -> Date = { Date() }
-    @ObservationIgnored var locale = Settings.locale
-    @ObservationIgnored var calendar = Calendar.current
+    /// Loads the videos.
+    // TODO(3.3): Remove the default value.
+    var loader: VideoLoader? = VideoLoader.shared
+    /// Returns the date to which the age is counted.
+    var now: () -> Date = { Date() }
+    var locale = Locale.current
+    var calendar = Calendar.current
 
     private(set) var rows: [String] = []
-    /// "Saved 2 hours ago", or `nil` if the rows have just come from the server.
+    /// "Saved 2 hours ago"; `nil` if the rows came from the server.
     private(set) var savedText: String?
-    /// "No videos yet", once a load has found none.
+    /// "No videos yet", after a load that returned no videos.
     private(set) var emptyText: String?
     private(set) var errorText: String?
     private(set) var isLoading = false
 
-    /// Loads the list, unless a load is running. A load that fails keeps the rows of the last one.
+    /// Loads the list, unless a load is running. After a failed load the rows stay as they are.
     func load() async {
-        // TODO(3.5): Somebody forgot to set the loader. What happens?
         guard !isLoading else { return }
         isLoading = true
         defer { isLoading = false }
         errorText = nil
         do {
+            // TODO(3.1): Load through the loader that was set.
+            // TODO(3.4): Stop if there is none.
             show(try await VideoLoader.shared.load())
-        } catch VideoLoadingError.connectivity {
-            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-        } catch VideoLoadingError.invalidData {
+        } catch is CancellationError {
+            // The user cancelled the load: the screen stays as it is.
+        } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {
-            // Cancelled: the person has moved on, so there is nothing to say.
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
         }
     }
 
     private func show(_ loaded: LoadedVideos) {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
-        savedText = loaded.savedAt.map {
-            // TODO(3.3): This list has a clock, a language and a calendar of its own.
+        savedText = loaded.savedAt.map { savedAt in
+            // TODO(3.2): Use the list's own date, locale and calendar.
             let age = ageText(
-                of: $0, asOf: Date(), locale: Settings.locale, calendar: Calendar.current)
+                of: savedAt, asOf: Date(), locale: Settings.locale, calendar: .current)
             return "Saved \(age)"
         }
     }

@@ -9,7 +9,7 @@ extension String {
     static let invalidData = "The server's answer is not a video feed."
 }
 
-/// A way in which a server can go away at once.
+/// A way in which a server ends the connection.
 struct Fault {
     let name: String
     let answer: Answer
@@ -18,34 +18,34 @@ struct Fault {
         Fault(name: "closed before a byte", answer: .closed),
         Fault(name: "reset", answer: .reset),
         Fault(name: "dropped in mid-body", answer: .cut(body: [.ocean].feed)),
-        Fault(name: "used for something else than HTTP", answer: .garbage),
+        Fault(name: "answered without HTTP", answer: .garbage),
     ]
 
-    /// Where nobody listens.
+    /// A URL whose connections are refused.
     static func refused() throws -> URL {
         try #require(URL(string: "http://127.0.0.1:\(LoopbackServer.refusedPort())/videos"))
     }
 }
 
-/// An answer with status 200 that is not a feed.
+/// A response with status 200 that is not a feed.
 struct BrokenFeed {
     let name: String
     let answer: Answer
 
     static let all =
         [
-            BrokenFeed("no JSON", "oops"),
-            BrokenFeed("nothing", ""),
+            BrokenFeed("not JSON", "oops"),
+            BrokenFeed("an empty body", ""),
             BrokenFeed("no videos field", "{}"),
             BrokenFeed("a list at the root", "[]"),
-            BrokenFeed("an id that is none", FeedVideo.ocean.with("id", "\"7\"")),
+            BrokenFeed("an invalid id", FeedVideo.ocean.with("id", "\"7\"")),
             BrokenFeed("a number as title", FeedVideo.ocean.with("title", "7")),
             BrokenFeed("a text as duration", FeedVideo.ocean.with("duration", "\"65\"")),
         ]
         + ["id", "title", "url", "thumbnail_url", "duration"].map {
             BrokenFeed("a video without \($0)", FeedVideo.ocean.without($0))
         }
-        // The last one: it ends its connection, and the client may not know yet.
+        // It comes last, because it closes its connection and the client may reuse it.
         + [BrokenFeed(name: "a cut feed", answer: .understated(body: [.ocean].feed))]
 
     private init(name: String, answer: Answer) {
@@ -57,7 +57,7 @@ struct BrokenFeed {
         self.init(name: name, answer: .status(200, body: Data(body.utf8)))
     }
 
-    /// One broken video spoils the feed, also after a whole one.
+    /// One broken video makes the feed invalid, even after a valid one.
     private init(_ name: String, _ broken: FeedVideo) {
         self.init(name: name, answer: .feed(.desert, broken))
     }

@@ -4,27 +4,27 @@ import Testing
 
 @Suite("Loading")
 struct Loading {
-    @Test("B1 nothing is requested until a load is asked for", arguments: VideoApp.all)
+    @Test("B1 the app sends no request before the first load", arguments: VideoApp.all)
     func silentAtStart(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let running = try app.start(feed: server.url, save: SaveFile(), "--interactive")
+        let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
         running.closeInput()
         let outcome = await running.outcome()
-        #expect(server.requests.isEmpty, "the app asked the server before anybody asked the app")
+        #expect(server.requests.isEmpty, "the app sent a request before Return was pressed")
         #expect(outcome.end == .exited(0))
     }
 
     @Test("B1 a load is exactly one GET of the feed", arguments: VideoApp.all)
     func oneRequest(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        _ = try await app.load(feed: server.url, save: SaveFile())
+        _ = try await app.load(feed: server.url, cache: CacheFile())
         #expect(server.requests.map { "\($0.method) \($0.path)" } == ["GET /videos"])
     }
 
     @Test("B2 the videos are shown in feed order", arguments: VideoApp.all)
     func feedOrder(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean, .desert, FeedVideo("Arctic")))
-        let outcome = try await app.load(feed: server.url, save: SaveFile())
+        let outcome = try await app.load(feed: server.url, cache: CacheFile())
         #expect(outcome.lines == ["Ocean (1:05)", "Desert (1:05)", "Arctic (1:05)"])
         #expect(outcome.errors.isEmpty)
         #expect(outcome.end == .exited(0))
@@ -33,7 +33,7 @@ struct Loading {
     @Test("B2 a video needs no description", arguments: VideoApp.all)
     func noDescription(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean.without("description")))
-        let outcome = try await app.load(feed: server.url, save: SaveFile())
+        let outcome = try await app.load(feed: server.url, cache: CacheFile())
         #expect(outcome.lines == ["Ocean (1:05)"])
     }
 
@@ -42,24 +42,24 @@ struct Loading {
         let big = Array(repeating: FeedVideo.big, count: 10)
         let server = try LoopbackServer(
             kind == "slow" ? .dripping(body: [.ocean].feed) : .status(200, body: big.feed))
-        let outcome = try await app.load(feed: server.url, save: SaveFile())
+        let outcome = try await app.load(feed: server.url, cache: CacheFile())
         #expect(outcome.lines.count == (kind == "slow" ? 1 : 10))
         #expect(outcome.end == .exited(0))
     }
 
-    @Test("B3 a feed without videos says so", arguments: VideoApp.all)
+    @Test("B3 an empty feed shows \"No videos yet\"", arguments: VideoApp.all)
     func emptyFeed(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed())
-        let outcome = try await app.load(feed: server.url, save: SaveFile())
+        let outcome = try await app.load(feed: server.url, cache: CacheFile())
         #expect(outcome.lines == ["No videos yet"])
         #expect(outcome.end == .exited(0))
     }
 
-    @Test("B4 any status but 200 is invalid data", arguments: VideoApp.all)
+    @Test("B4 any status except 200 is invalid data", arguments: VideoApp.all)
     func otherStatus(app: VideoApp) async throws {
         let statuses = [201, 204, 300, 400, 404, 500, 503]
         let server = try LoopbackServer(statuses.map { .status($0, body: [.ocean].feed) })
-        let running = try app.start(feed: server.url, save: SaveFile(), "--interactive")
+        let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
         for status in statuses {
             #expect(await running.load() == .invalidData, "the status was \(status)")
         }
@@ -67,10 +67,10 @@ struct Loading {
         #expect(await running.outcome().lines == [])
     }
 
-    @Test("B5 a feed that is malformed or lacks a field is invalid data", arguments: VideoApp.all)
+    @Test("B5 a malformed feed or a missing field is invalid data", arguments: VideoApp.all)
     func brokenFeed(app: VideoApp) async throws {
         let server = try LoopbackServer(BrokenFeed.all.map(\.answer))
-        let running = try app.start(feed: server.url, save: SaveFile(), "--interactive")
+        let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
         for feed in BrokenFeed.all {
             #expect(await running.load() == .invalidData, "the feed was: \(feed.name)")
         }
@@ -79,11 +79,11 @@ struct Loading {
     }
 
     @Test(
-        "B6 a server that is away, or goes away, is a connectivity error", arguments: VideoApp.all)
+        "B6 a lost connection is a connectivity error", arguments: VideoApp.all)
     func fault(app: VideoApp) async throws {
-        // Each of them ends its connection. On one that is used again, a client may ask twice.
+        // Each fault closes its connection. On a connection that is reused, a client may send the request twice.
         let server = try LoopbackServer(Fault.all.map(\.answer))
-        let running = try app.start(feed: server.url, save: SaveFile(), "--interactive")
+        let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
         for fault in Fault.all {
             #expect(await running.load() == .connectivity, "the connection was \(fault.name)")
         }
@@ -93,20 +93,51 @@ struct Loading {
 
     @Test("B6 a refused connection is a connectivity error", arguments: VideoApp.all)
     func refused(app: VideoApp) async throws {
-        let outcome = try await app.load(feed: Fault.refused(), save: SaveFile())
+        let outcome = try await app.load(feed: Fault.refused(), cache: CacheFile())
         #expect(outcome.lines == [])
         #expect(outcome.errorLines == [.connectivity])
         #expect(outcome.end == .exited(1))
     }
 
     @Test(
-        "B6 a server that falls silent is a connectivity error", arguments: VideoApp.all,
+        "B6 a silent server is a connectivity error", arguments: VideoApp.all,
         [Answer.held(.feed(.ocean)), .stalled(body: [.ocean].feed)])
     func silent(app: VideoApp, answer: Answer) async throws {
         let server = try LoopbackServer(answer)
-        let outcome = try await app.load(feed: server.url, save: SaveFile(), patience: 1)
+        let outcome = try await app.load(feed: server.url, cache: CacheFile(), patience: 1)
         #expect(outcome.lines == [])
         #expect(outcome.errorLines == [.connectivity])
         #expect(outcome.end == .exited(1))
+    }
+
+    @Test(
+        "B18 a load that takes longer than its limit is a connectivity error",
+        arguments: VideoApp.all)
+    func limit(app: VideoApp) async throws {
+        let server = try LoopbackServer(.held(.feed(.ocean)), .held(.feed(.ocean)))
+        let running = try app.start(
+            feed: server.url, cache: CacheFile.holding(.desert, age: 8 * 24 * 3600),
+            "--interactive", settings: ["VIDEO_LIMIT": "1"])
+        #expect(
+            await running.load() == .connectivity,
+            "VIDEO_LIMIT is 1 s, and the server sent nothing")
+        #expect(
+            await running.hasGivenUp(1, at: server),
+            "the request still runs after the limit was reached")
+        running.closeInput()
+        #expect(await running.outcome().lines == [])
+    }
+
+    @Test("B18 a load over its limit falls back to the cache", arguments: VideoApp.all)
+    func limitFallsBack(app: VideoApp) async throws {
+        let server = try LoopbackServer(.held(.feed(.ocean)))
+        let outcome = try await app.start(
+            feed: server.url, cache: CacheFile.holding(.desert, age: 7200), "--verbose",
+            settings: ["VIDEO_LIMIT": "1"]
+        ).outcome()
+        #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"])
+        #expect(
+            outcome.errorLines.last?.hasPrefix("load ended: 1 saved, connectivity") == true,
+            "the last log line is \(outcome.errorLines.last ?? "missing")")
     }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Logging")
 struct Logging {
-    /// What is logged after "load started", without the time.
+    /// The log line after "load started", without the duration.
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let answer: Answer
-        var savedAge: TimeInterval = 30 * 24 * 3600
+        var cacheAge: TimeInterval = 30 * 24 * 3600
         let outcome: String
 
         static let all = [
@@ -17,7 +17,7 @@ struct Logging {
                 testDescription: "loaded", answer: .feed(.ocean, .desert),
                 outcome: "load ended: 2 from the server"),
             Case(
-                testDescription: "fell back", answer: .closed, savedAge: 60,
+                testDescription: "fell back", answer: .closed, cacheAge: 60,
                 outcome: "load ended: 1 saved, connectivity"),
             Case(
                 testDescription: "failed", answer: .status(500),
@@ -26,22 +26,23 @@ struct Logging {
     }
 
     @Test(
-        "B17 with --verbose a load logs its start, its outcome and its time",
+        "B17 with --verbose a load logs its start, outcome and duration",
         arguments: VideoApp.all, Case.all)
     func logged(app: VideoApp, expected: Case) async throws {
-        let save = try SaveFile.holding(.desert, age: expected.savedAge)
+        let cache = try CacheFile.holding(.desert, age: expected.cacheAge)
         let server = try LoopbackServer(expected.answer)
-        let outcome = try await app.start(feed: server.url, save: save, "--verbose").outcome()
-        try #require(outcome.errorLines.count >= 2, "nothing was logged")
+        let outcome = try await app.start(feed: server.url, cache: cache, "--verbose").outcome()
+        try #require(
+            outcome.errorLines.count >= 2, "expected two log lines, got \(outcome.errorLines)")
         #expect(outcome.errorLines[0] == "load started")
         let ended = try #require(outcome.errorLines[1].wholeMatch(of: /(.*), (\d+)ms/))
         #expect(String(ended.1) == expected.outcome)
     }
 
-    @Test("B17 a cancelled load is logged as that", arguments: VideoApp.all)
+    @Test("B17 a cancelled load is logged as cancelled", arguments: VideoApp.all)
     func cancelled(app: VideoApp) async throws {
         let server = try LoopbackServer(.held(.feed(.ocean)))
-        let running = try app.start(feed: server.url, save: SaveFile(), "--verbose")
+        let running = try app.start(feed: server.url, cache: CacheFile(), "--verbose")
         await running.hasRequested(1, from: server)
         running.signal(SIGINT)
         let lines = await running.outcome().errorLines
@@ -49,26 +50,56 @@ struct Logging {
         #expect(lines.last?.wholeMatch(of: /load cancelled, \d+ms/) != nil)
     }
 
-    @Test("B17 the time is the load's own", arguments: VideoApp.all)
+    @Test("B17 the logged duration is the duration of the load", arguments: VideoApp.all)
     func elapsed(app: VideoApp) async throws {
-        // The server is silent for the whole second that the app waits.
+        // The server is silent, so the load ends after the idle timeout of one second.
         let start = ContinuousClock.now
         let server = try LoopbackServer(.held(.feed(.ocean)))
         let outcome = try await app.start(
-            feed: server.url, save: SaveFile(), "--verbose", patience: 1
+            feed: server.url, cache: CacheFile(), "--verbose", patience: 1
         ).outcome()
         let total = start.duration(to: .now)
         let line = try #require(outcome.errorLines.dropFirst().first)
         let logged = try #require(line.wholeMatch(of: /load failed: connectivity, (\d+)ms/)?.1)
         let milliseconds = try #require(Int(logged))
-        #expect(milliseconds >= 900, "the app waited a second and logged \(milliseconds) ms")
+        #expect(milliseconds >= 900, "the load took a second, and the log says \(milliseconds) ms")
         #expect(.milliseconds(milliseconds) <= total)
+    }
+
+    @Test("B17 a failed save is logged", arguments: VideoApp.all)
+    func failedSave(app: VideoApp) async throws {
+        let server = try LoopbackServer(.feed(.ocean))
+        let outcome = try await app.start(
+            feed: server.url, cache: .unwritable(), "--verbose"
+        ).outcome()
+        let lines = outcome.errorLines
+        #expect(
+            lines.contains { $0.hasPrefix("save failed: ") },
+            "expected a line \"save failed: …\", got \(lines)")
+        #expect(
+            lines.contains { $0.hasPrefix("load ended: 1 from the server") },
+            "the failed save changed the load's outcome: \(lines)")
+    }
+
+    @Test("B17 a feed that cannot be decoded is logged", arguments: VideoApp.all)
+    func undecodable(app: VideoApp) async throws {
+        let server = try LoopbackServer(.feed(FeedVideo.ocean.without("title")))
+        let outcome = try await app.start(
+            feed: server.url, cache: CacheFile(), "--verbose"
+        ).outcome()
+        let lines = outcome.errorLines
+        #expect(
+            lines.contains { $0.hasPrefix("decoding failed: ") && $0.contains("title") },
+            "expected a line \"decoding failed: …\" with the field, got \(lines)")
+        #expect(
+            lines.contains { $0.hasPrefix("load failed: invalidData") },
+            "expected a line \"load failed: invalidData\", got \(lines)")
     }
 
     @Test("B17 without --verbose nothing is logged", arguments: VideoApp.all)
     func quiet(app: VideoApp) async throws {
         let outcome = try await app.load(
-            feed: LoopbackServer(.feed(.ocean)).url, save: SaveFile())
+            feed: LoopbackServer(.feed(.ocean)).url, cache: CacheFile())
         #expect(outcome.errors.isEmpty)
     }
 }

@@ -5,88 +5,93 @@ import Testing
 
 @Suite("Saving")
 struct Saving {
-    @Test("B7 a good load is saved, in place of the old save", arguments: VideoApp.all)
+    @Test("B7 a good load replaces the cached feed", arguments: VideoApp.all)
     func replaces(app: VideoApp) async throws {
-        let save = try SaveFile.holding(.desert, age: 60)
+        let cache = try CacheFile.holding(.desert, age: 60)
         let server = try LoopbackServer(.feed(.ocean, FeedVideo("Arctic")), .closed)
-        _ = try await app.load(feed: server.url, save: save)
-        let later = try await app.load(feed: server.url, save: save)
+        _ = try await app.load(feed: server.url, cache: cache)
+        let later = try await app.load(feed: server.url, cache: cache)
         #expect(later.lines.dropFirst() == ["Ocean (1:05)", "Arctic (1:05)"])
         let age = try #require(later.lines.first)
-        #expect(age.wholeMatch(of: /Saved (now|\d+ seconds? ago)/) != nil, "it says: \(age)")
+        #expect(
+            age.wholeMatch(of: /Saved (now|\d+ seconds? ago)/) != nil,
+            "expected an age of seconds, got \"\(age)\"")
     }
 
-    @Test("B7 a feed without videos is saved too", arguments: VideoApp.all)
+    @Test("B7 an empty feed is cached too", arguments: VideoApp.all)
     func savesEmptyFeed(app: VideoApp) async throws {
-        let save = try SaveFile.holding(.desert, age: 60)
+        let cache = try CacheFile.holding(.desert, age: 60)
         let server = try LoopbackServer(.feed(), .closed)
-        _ = try await app.load(feed: server.url, save: save)
-        let later = try await app.load(feed: server.url, save: save)
+        _ = try await app.load(feed: server.url, cache: cache)
+        let later = try await app.load(feed: server.url, cache: cache)
         #expect(later.lines.dropFirst() == ["No videos yet"])
     }
 
     @Test(
-        "B7 killed while it saves, the file is whole, the old one or the new",
+        "B7 an app killed while it writes leaves a complete cache file",
         arguments: VideoApp.all)
     func killed(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.big), .closed)
-        let save = try SaveFile.holding(.desert, age: 60)
-        let running = try app.start(feed: server.url, save: save)
-        await save.isBeingWritten(by: running)
+        let cache = try CacheFile.holding(.desert, age: 60)
+        let running = try app.start(feed: server.url, cache: cache)
+        await cache.isBeingWritten(by: running)
         running.signal(SIGKILL)
         _ = await running.outcome()
-        let later = try await app.load(feed: server.url, save: save)
+        let later = try await app.load(feed: server.url, cache: cache)
         #expect(
-            ["Desert (1:05)", "Big (1:05)"].contains(later.lines.last), "the save was torn")
+            ["Desert (1:05)", "Big (1:05)"].contains(later.lines.last),
+            "the cache file is incomplete")
     }
 
-    @Test("B7 when the disk is full half-way, the old save is whole", arguments: VideoApp.all)
+    @Test("B7 a write to a full disk leaves the old cache file", arguments: VideoApp.all)
     func diskFull(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.big), .feed(.ocean), .closed)
-        let save = try SaveFile.holding(.desert, age: 60)
-        let outcome = try await app.start(feed: server.url, save: save, largestFile: 64).outcome()
+        let cache = try CacheFile.holding(.desert, age: 60)
+        let outcome = try await app.start(feed: server.url, cache: cache, largestFile: 64).outcome()
         #expect(outcome.lines == ["Big (1:05)"])
         let torn: Comment =
-            "the save was torn: it is written in place, and not beside it and then moved"
-        try #require(save.content?.range(of: Data("Desert".utf8)) != nil, torn)
-        _ = try await app.load(feed: server.url, save: save)
+            "the old feed is gone: the file is written in place, and not atomically"
+        try #require(cache.content?.range(of: Data("Desert".utf8)) != nil, torn)
+        _ = try await app.load(feed: server.url, cache: cache)
         #expect(
-            save.neighbours == [save.url.lastPathComponent],
-            "what the half-written save left behind was not cleared by the next one")
+            cache.neighbours == [cache.url.lastPathComponent],
+            "a failed write left a temporary file beside the cache file")
     }
 
     @Test("B8 a failed save does not fail the load", arguments: VideoApp.all)
     func failedSave(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let outcome = try await app.load(feed: server.url, save: .unwritable())
+        let outcome = try await app.load(feed: server.url, cache: .unwritable())
         #expect(outcome.lines == ["Ocean (1:05)"])
         #expect(outcome.errors.isEmpty)
         #expect(outcome.end == .exited(0))
     }
 
-    @Test("B12 a failed load neither writes nor deletes the save", arguments: VideoApp.all)
+    @Test("B12 a failed load neither writes nor deletes the cache", arguments: VideoApp.all)
     func failedLoad(app: VideoApp) async throws {
-        let save = try SaveFile()
+        let cache = try CacheFile()
         let server = try LoopbackServer(.status(500))
-        let running = try app.start(feed: server.url, save: save, "--interactive")
-        let contents: [SaveFile.Content] = [
-            .text("oops"), .save([.ocean], age: 30 * 24 * 3600), .save([.ocean], age: 60),
+        let running = try app.start(feed: server.url, cache: cache, "--interactive")
+        let contents: [CacheFile.Content] = [
+            .text("oops"), .feed([.ocean], age: 30 * 24 * 3600), .feed([.ocean], age: 60),
         ]
         for content in contents {
-            try save.hold(content)
-            let before = (save.content, save.lastWrite)
+            try cache.hold(content)
+            let before = (cache.content, cache.lastWrite)
             _ = await running.load()
-            #expect(save.content == before.0, "the save was changed or deleted: \(content)")
-            #expect(save.lastWrite == before.1, "the save was written again: \(content)")
+            #expect(
+                cache.content == before.0,
+                "a failed load changed or deleted the cache file: \(content)")
+            #expect(cache.lastWrite == before.1, "a failed load wrote the cache file: \(content)")
         }
         running.closeInput()
         _ = await running.outcome()
     }
 
-    @Test("B12 a failed load makes no save", arguments: VideoApp.all)
+    @Test("B12 a failed load creates no cache", arguments: VideoApp.all)
     func nothingFromNothing(app: VideoApp) async throws {
-        let save = try SaveFile()
-        _ = try await app.load(feed: LoopbackServer(.status(500)).url, save: save)
-        #expect(save.neighbours.isEmpty)
+        let cache = try CacheFile()
+        _ = try await app.load(feed: LoopbackServer(.status(500)).url, cache: cache)
+        #expect(cache.neighbours.isEmpty)
     }
 }

@@ -40,7 +40,7 @@ struct ByMe {
             .feed(.ocean),
             .status(200, body: Data("{\"items\": [\(items.joined(separator: ", "))]}".utf8)))
         let running = try app.start(
-            feed: server.url, save: SaveFile(), "--interactive", locale: "en_GB",
+            feed: server.url, cache: CacheFile(), "--interactive", locale: "en_GB",
             settings: myName.map { ["VIDEO_MY_NAME": $0] } ?? [:])
         _ = await running.load()
         running.write(line: "1")

@@ -16,7 +16,7 @@ struct GivenMoment {
         ])
     func age(app: VideoApp, expected: (now: String, text: String)) async throws {
         let outcome = try await load(
-            app, feed: .closed, save: savedAtNoon(by: app), now: expected.now)
+            app, feed: .closed, cache: savedAtNoon(by: app), now: expected.now)
         #expect(
             outcome.first == expected.text,
             "at \(expected.now), \"\(expected.text)\" was expected of what was saved at \(Self.noon)"
@@ -26,7 +26,7 @@ struct GivenMoment {
     @Test("at the given moment, 7 days are over to the second", arguments: VideoApp.all)
     func tooOld(app: VideoApp) async throws {
         let outcome = try await load(
-            app, feed: .closed, save: savedAtNoon(by: app), now: "2001-02-10T12:00:00Z")
+            app, feed: .closed, cache: savedAtNoon(by: app), now: "2001-02-10T12:00:00Z")
         #expect(
             outcome.isEmpty, "the save is exactly 7 days old at the given moment, and was shown")
     }
@@ -34,7 +34,7 @@ struct GivenMoment {
     @Test("a save bears the given moment", arguments: VideoApp.all)
     func stamp(app: VideoApp) async throws {
         let outcome = try await load(
-            app, feed: .closed, save: savedAtNoon(by: app), now: "2001-02-04T12:00:00Z")
+            app, feed: .closed, cache: savedAtNoon(by: app), now: "2001-02-04T12:00:00Z")
         #expect(
             outcome.first == "Saved yesterday",
             "it was saved at a given moment, and a day later, as given, it does not say so")
@@ -43,21 +43,21 @@ struct GivenMoment {
     @Test("without the setting, the machine's moment counts", arguments: VideoApp.all)
     func machine(app: VideoApp) async throws {
         let outcome = try await app.load(
-            feed: LoopbackServer(.closed).url, save: .holding(.ocean, age: 7200), locale: "en_GB")
+            feed: LoopbackServer(.closed).url, cache: .holding(.ocean, age: 7200), locale: "en_GB")
         #expect(outcome.lines.first == "Saved 2 hours ago", "nobody gave a moment")
     }
 
-    private func savedAtNoon(by app: VideoApp) async throws -> SaveFile {
-        let save = try SaveFile()
-        _ = try await load(app, feed: .feed(.ocean), save: save, now: Self.noon)
+    private func savedAtNoon(by app: VideoApp) async throws -> CacheFile {
+        let save = try CacheFile()
+        _ = try await load(app, feed: .feed(.ocean), cache: save, now: Self.noon)
         return save
     }
 
     private func load(
-        _ app: VideoApp, feed: Answer, save: SaveFile, now: String
+        _ app: VideoApp, feed: Answer, cache: CacheFile, now: String
     ) async throws -> [String] {
         try await app.start(
-            feed: LoopbackServer(feed).url, save: save, locale: "en_GB",
+            feed: LoopbackServer(feed).url, cache: cache, locale: "en_GB",
             settings: ["VIDEO_NOW": now]
         ).outcome().lines
     }

@@ -14,7 +14,7 @@ struct Mirror {
         let (server, mirror) = (
             try LoopbackServer(first), try LoopbackServer(.feed(.ocean), .closed)
         )
-        let save = try SaveFile.holding(.desert, age: 2 * 3600)
+        let save = try CacheFile.holding(.desert, age: 2 * 3600)
         let outcome = try await start(app, server, mirror, save).outcome()
         #expect(
             outcome.lines == ["Ocean (1:05)"],
@@ -31,7 +31,7 @@ struct Mirror {
         let (server, mirror) = (
             try LoopbackServer(.feed(.ocean)), try LoopbackServer(.feed(.desert))
         )
-        let outcome = try await start(app, server, mirror, SaveFile()).outcome()
+        let outcome = try await start(app, server, mirror, CacheFile()).outcome()
         #expect(outcome.lines == ["Ocean (1:05)"], "the first server has answered")
         #expect(mirror.requests.isEmpty, "the first server has answered, and the mirror was asked")
     }
@@ -39,7 +39,7 @@ struct Mirror {
     @Test("when both fail, what is saved is shown", arguments: VideoApp.all)
     func bothFail(app: VideoApp) async throws {
         let (server, mirror) = (try LoopbackServer(.closed), try LoopbackServer(.status(500)))
-        let save = try SaveFile.holding(.desert, age: 2 * 3600)
+        let save = try CacheFile.holding(.desert, age: 2 * 3600)
         let before = save.lastWrite
         let outcome = try await start(app, server, mirror, save).outcome()
         #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"], "it did not fall back")
@@ -52,7 +52,7 @@ struct Mirror {
         arguments: VideoApp.all)
     func firstError(app: VideoApp) async throws {
         let (server, mirror) = (try LoopbackServer(.status(500)), try LoopbackServer(.closed))
-        let outcome = try await start(app, server, mirror, SaveFile()).outcome()
+        let outcome = try await start(app, server, mirror, CacheFile()).outcome()
         #expect(outcome.end == .exited(1), "nothing is shown, so the status is 1")
         #expect(
             outcome.errorLines == ["The server's answer is not a video feed."],
@@ -66,7 +66,7 @@ struct Mirror {
         let (server, mirror) = (
             try LoopbackServer(.closed), try LoopbackServer(.held(.feed(.ocean)))
         )
-        let save = try SaveFile.holding(.desert, age: 60)
+        let save = try CacheFile.holding(.desert, age: 60)
         let running = try start(app, server, mirror, save, "--verbose")
         await running.hasRequested(1, from: mirror)
         running.signal(SIGINT)
@@ -79,20 +79,20 @@ struct Mirror {
 
     @Test("without the setting, nobody else is asked", arguments: VideoApp.all)
     func withoutSetting(app: VideoApp) async throws {
-        let outcome = try await app.load(feed: LoopbackServer(.closed).url, save: SaveFile())
+        let outcome = try await app.load(feed: LoopbackServer(.closed).url, cache: CacheFile())
         #expect(outcome.end == .exited(1), "there is no mirror, so the load fails")
     }
 
     private func start(
-        _ app: VideoApp, _ server: LoopbackServer, _ mirror: LoopbackServer, _ save: SaveFile,
+        _ app: VideoApp, _ server: LoopbackServer, _ mirror: LoopbackServer, _ save: CacheFile,
         _ options: String...
     ) throws -> RunningApp {
         let settings = ["VIDEO_MIRROR_URL": mirror.url.absoluteString]
         return if options.isEmpty {
-            try app.start(feed: server.url, save: save, locale: "en_US", settings: settings)
+            try app.start(feed: server.url, cache: save, locale: "en_US", settings: settings)
         } else {
             try app.start(
-                feed: server.url, save: save, "--verbose", locale: "en_US", settings: settings)
+                feed: server.url, cache: save, "--verbose", locale: "en_US", settings: settings)
         }
     }
 }

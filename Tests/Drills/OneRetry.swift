@@ -18,8 +18,8 @@ struct OneRetry {
     @Test("it asks once more, and no more, before it falls back", arguments: VideoApp.all)
     func onlyOnce(app: VideoApp) async throws {
         let server = try LoopbackServer(.closed)
-        let save = try SaveFile.holding(.desert, age: 2 * 3600)
-        let outcome = try await start(app, server, save: save).outcome()
+        let save = try CacheFile.holding(.desert, age: 2 * 3600)
+        let outcome = try await start(app, server, cache: save).outcome()
         #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"], "it did not fall back")
         #expect(server.requests.count == 2, "one request, and one retry")
     }
@@ -46,16 +46,16 @@ struct OneRetry {
     @Test("without the setting, a load is one request", arguments: VideoApp.all)
     func withoutSetting(app: VideoApp) async throws {
         let server = try LoopbackServer(.closed, .feed(.ocean))
-        let outcome = try await app.load(feed: server.url, save: SaveFile())
+        let outcome = try await app.load(feed: server.url, cache: CacheFile())
         #expect(outcome.end == .exited(1), "nobody asked for a retry")
         #expect(server.requests.count == 1, "nobody asked for a retry")
     }
 
     private func start(
-        _ app: VideoApp, _ server: LoopbackServer, save: SaveFile? = nil
+        _ app: VideoApp, _ server: LoopbackServer, cache: CacheFile? = nil
     ) throws -> RunningApp {
         try app.start(
-            feed: server.url, save: try save ?? SaveFile(), locale: "en_US",
+            feed: server.url, cache: try cache ?? CacheFile(), locale: "en_US",
             settings: ["VIDEO_RETRIES": "1"])
     }
 }

@@ -8,11 +8,11 @@ import Testing
 struct Peek {
     @Test("what is saved is shown with its age, and nobody is asked", arguments: VideoApp.all)
     func showsSaved(app: VideoApp) async throws {
-        let save = try SaveFile.holding(.ocean, age: 2 * 3600)
+        let save = try CacheFile.holding(.ocean, age: 2 * 3600)
         let before = save.lastWrite
         let server = try LoopbackServer(.feed(.desert))
         let outcome = try await app.start(
-            feed: server.url, save: save, "--saved", locale: "en_US"
+            feed: server.url, cache: save, "--saved", locale: "en_US"
         ).outcome()
         #expect(
             outcome.lines == ["Saved 2 hours ago", "Ocean (1:05)"],
@@ -26,14 +26,14 @@ struct Peek {
         "what may not be shown is not shown, and the status says so",
         arguments: VideoApp.all, ["no file", "a corrupt file", "a save of a week ago"])
     func nothingToShow(app: VideoApp, name: String) async throws {
-        let contents: [String: SaveFile.Content] = [
+        let contents: [String: CacheFile.Content] = [
             "no file": .nothing, "a corrupt file": .text("oops"),
-            "a save of a week ago": .save([.ocean], age: 7 * 24 * 3600),
+            "a save of a week ago": .feed([.ocean], age: 7 * 24 * 3600),
         ]
-        let save = try SaveFile()
+        let save = try CacheFile()
         try save.hold(try #require(contents[name]))
         let server = try LoopbackServer(.feed(.desert))
-        let outcome = try await app.start(feed: server.url, save: save, "--saved").outcome()
+        let outcome = try await app.start(feed: server.url, cache: save, "--saved").outcome()
         #expect(outcome.lines.isEmpty, "\(name): there is nothing to show, and something was shown")
         #expect(
             !outcome.errorLines.isEmpty, "\(name): nothing is said to whoever waits for something")
@@ -43,9 +43,9 @@ struct Peek {
 
     @Test("without the option, it loads as ever", arguments: VideoApp.all)
     func loadsOtherwise(app: VideoApp) async throws {
-        let save = try SaveFile.holding(.ocean, age: 2 * 3600)
+        let save = try CacheFile.holding(.ocean, age: 2 * 3600)
         let server = try LoopbackServer(.feed(.desert))
-        let outcome = try await app.load(feed: server.url, save: save)
+        let outcome = try await app.load(feed: server.url, cache: save)
         #expect(outcome.lines == ["Desert (1:05)"], "without --saved, the server is asked")
     }
 }

@@ -23,12 +23,12 @@ extension VideoApp {
     ///
     /// - Parameters:
     ///   - query: The feed's URL goes on with this.
-    ///   - save: What the list has saved; nothing, unless it is said.
+    ///   - cache: What the list has saved; nothing, unless it is said.
     func search(
-        _ server: LoopbackServer, _ query: String = "", save: SaveFile? = nil
+        _ server: LoopbackServer, _ query: String = "", cache: CacheFile? = nil
     ) throws -> RunningApp {
         let feed = try #require(URL(string: server.url.absoluteString + query))
-        return try start(feed: feed, save: save ?? SaveFile(), "--search")
+        return try start(feed: feed, cache: cache ?? CacheFile(), "--search")
     }
 }
 

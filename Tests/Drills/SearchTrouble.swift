@@ -159,10 +159,10 @@ extension Search {
 
     @Test("S11 what the list has saved is neither shown nor changed", arguments: VideoApp.all)
     func saveLeftAlone(app: VideoApp) async throws {
-        let save = try SaveFile.holding(.desert, age: 60)
+        let save = try CacheFile.holding(.desert, age: 60)
         let (content, lastWrite) = (save.content, save.lastWrite)
         let server = try LoopbackServer(.page(1...2), .closed)
-        let running = try app.search(server, save: save)
+        let running = try app.search(server, cache: save)
         _ = await running.says(to: "ocean")
         running.write(line: "sea")
         running.closeInput()

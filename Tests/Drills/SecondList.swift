@@ -11,7 +11,7 @@ struct SecondList {
     @Test("both lists are shown, each from its feed", arguments: VideoApp.all)
     func both(app: VideoApp) async throws {
         let outcome = try await start(
-            app, LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert)), SaveFile())
+            app, LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert)), CacheFile())
         #expect(
             outcome.lines == ["Ocean (1:05)", "New this week", "Desert (1:05)"],
             "the first list, the line \"New this week\" and the second list were expected")
@@ -19,7 +19,7 @@ struct SecondList {
 
     @Test("each list falls back on its own save", arguments: VideoApp.all)
     func ownSaves(app: VideoApp) async throws {
-        let save = try SaveFile()
+        let save = try CacheFile()
         _ = try await start(
             app, LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert)), save)
         #expect(
@@ -36,7 +36,7 @@ struct SecondList {
     @Test("one list that fails does not hide the other", arguments: VideoApp.all)
     func oneFails(app: VideoApp) async throws {
         let outcome = try await start(
-            app, LoopbackServer(.closed), LoopbackServer(.feed(.desert)), SaveFile())
+            app, LoopbackServer(.closed), LoopbackServer(.feed(.desert)), CacheFile())
         #expect(
             outcome.lines == ["New this week", "Desert (1:05)"],
             "the first list failed, and the second was to be shown all the same")
@@ -46,15 +46,15 @@ struct SecondList {
     @Test("without the setting, there is one list", arguments: VideoApp.all)
     func one(app: VideoApp) async throws {
         let outcome = try await app.load(
-            feed: LoopbackServer(.feed(.ocean)).url, save: SaveFile())
+            feed: LoopbackServer(.feed(.ocean)).url, cache: CacheFile())
         #expect(outcome.lines == ["Ocean (1:05)"], "nobody asked for a second list")
     }
 
     private func start(
-        _ app: VideoApp, _ first: LoopbackServer, _ second: LoopbackServer, _ save: SaveFile
+        _ app: VideoApp, _ first: LoopbackServer, _ second: LoopbackServer, _ save: CacheFile
     ) async throws -> ChildProcess.Outcome {
         try await app.start(
-            feed: first.url, save: save,
+            feed: first.url, cache: save,
             settings: ["VIDEO_NEW_FEED_URL": second.url.absoluteString]
         ).outcome()
     }

@@ -10,7 +10,7 @@ struct ShortPatience {
     @Test("a load that takes longer than said is a connectivity error", arguments: VideoApp.all)
     func limited(app: VideoApp) async throws {
         let server = try LoopbackServer(.held(.feed(.ocean)))
-        let outcome = try await start(app, server, SaveFile(), "0.2").outcome()
+        let outcome = try await start(app, server, CacheFile(), "0.2").outcome()
         #expect(outcome.lines == [], "the time was up before anything came")
         #expect(
             outcome.errorLines == [
@@ -23,7 +23,7 @@ struct ShortPatience {
     @Test("when the time is up, what is saved is shown", arguments: VideoApp.all)
     func saved(app: VideoApp) async throws {
         let server = try LoopbackServer(.held(.feed(.ocean)))
-        let save = try SaveFile.holding(.desert, age: 2 * 3600)
+        let save = try CacheFile.holding(.desert, age: 2 * 3600)
         let outcome = try await start(app, server, save, "0.2").outcome()
         #expect(
             outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"],
@@ -35,7 +35,7 @@ struct ShortPatience {
         ["soon", "0", "-3", "nan", "inf", "1e300"])
     func nonsense(app: VideoApp, setting: String) async throws {
         let server = try LoopbackServer(.dripping(body: [.ocean].feed))
-        let outcome = try await start(app, server, SaveFile(), setting).outcome()
+        let outcome = try await start(app, server, CacheFile(), setting).outcome()
         #expect(outcome.lines == ["Ocean (1:05)"], "VIDEO_DEADLINE was \(setting)")
     }
 
@@ -44,7 +44,7 @@ struct ShortPatience {
         guard app.name >= "Stage07" else { return }
         let server = try LoopbackServer(.feed(.ocean), .held(.status(200)))
         let running = try app.start(
-            feed: server.url, save: SaveFile(), "--interactive",
+            feed: server.url, cache: CacheFile(), "--interactive",
             settings: ["VIDEO_DEADLINE": "2"])
         #expect(await running.load() == "Ocean (1:05)", "the list has come")
         running.write(line: "1")
@@ -57,9 +57,9 @@ struct ShortPatience {
     }
 
     private func start(
-        _ app: VideoApp, _ server: LoopbackServer, _ save: SaveFile, _ seconds: String
+        _ app: VideoApp, _ server: LoopbackServer, _ save: CacheFile, _ seconds: String
     ) throws -> RunningApp {
         try app.start(
-            feed: server.url, save: save, locale: "en_US", settings: ["VIDEO_DEADLINE": seconds])
+            feed: server.url, cache: save, locale: "en_US", settings: ["VIDEO_DEADLINE": seconds])
     }
 }

@@ -11,7 +11,7 @@ struct Sparing {
     @Test("what is good enough is shown, and nobody is asked", arguments: VideoApp.all)
     func goodEnough(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let save = try SaveFile.holding(.desert, age: 5 * 60)
+        let save = try CacheFile.holding(.desert, age: 5 * 60)
         let before = save.lastWrite
         let outcome = try await load(app, server, save)
         #expect(
@@ -25,9 +25,9 @@ struct Sparing {
     @Test("what is not good enough is as before", arguments: VideoApp.all)
     func notGoodEnough(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let save = try SaveFile()
-        let contents: [SaveFile.Content] = [
-            .save([.desert], age: 11 * 60), .save([.desert], age: -60), .text("{"), .nothing,
+        let save = try CacheFile()
+        let contents: [CacheFile.Content] = [
+            .feed([.desert], age: 11 * 60), .feed([.desert], age: -60), .text("{"), .nothing,
         ]
         for content in contents {
             try save.hold(content)
@@ -37,13 +37,13 @@ struct Sparing {
                 "\(content): that is not good enough, so the server is asked")
         }
         #expect(server.requests.count == contents.count, "one load is one question")
-        let later = try await app.load(feed: LoopbackServer(.closed).url, save: save)
+        let later = try await app.load(feed: LoopbackServer(.closed).url, cache: save)
         #expect(later.lines.last == "Ocean (1:05)", "what had come was not saved")
     }
 
     @Test("when the server fails, what is not good enough is good enough", arguments: VideoApp.all)
     func fallsBack(app: VideoApp) async throws {
-        let save = try SaveFile.holding(.desert, age: 2 * 3600)
+        let save = try CacheFile.holding(.desert, age: 2 * 3600)
         let outcome = try await load(app, LoopbackServer(.closed), save)
         #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"], "it did not fall back")
     }
@@ -51,7 +51,7 @@ struct Sparing {
     @Test("a load that asks nobody is logged like any other", arguments: VideoApp.all)
     func logged(app: VideoApp) async throws {
         let outcome = try await app.start(
-            feed: LoopbackServer(.feed(.ocean)).url, save: .holding(.desert, age: 5 * 60),
+            feed: LoopbackServer(.feed(.ocean)).url, cache: .holding(.desert, age: 5 * 60),
             "--verbose", settings: ["VIDEO_GOOD_FOR": "600"]
         ).outcome()
         #expect(outcome.errorLines.first == "load started", "it was a load, and was not logged")
@@ -63,16 +63,16 @@ struct Sparing {
     @Test("without the setting, the server is asked", arguments: VideoApp.all)
     func withoutSetting(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let save = try SaveFile.holding(.desert, age: 60)
-        let outcome = try await app.load(feed: server.url, save: save)
+        let save = try CacheFile.holding(.desert, age: 60)
+        let outcome = try await app.load(feed: server.url, cache: save)
         #expect(outcome.lines == ["Ocean (1:05)"], "nobody has said what is good enough")
     }
 
     private func load(
-        _ app: VideoApp, _ server: LoopbackServer, _ save: SaveFile
+        _ app: VideoApp, _ server: LoopbackServer, _ save: CacheFile
     ) async throws -> ChildProcess.Outcome {
         try await app.start(
-            feed: server.url, save: save, locale: "en_US", settings: ["VIDEO_GOOD_FOR": "600"]
+            feed: server.url, cache: save, locale: "en_US", settings: ["VIDEO_GOOD_FOR": "600"]
         ).outcome()
     }
 }

@@ -1,83 +1,88 @@
+import Basics
 import Foundation
 import Synchronization
 import TestSupport
 
 @testable import Stage05ClosureInversion
 
-/// Keeps what happened, in one order.
+/// Records events in the order in which they happen.
 final class Spy: Sendable {
-    private let kept = Mutex<[String]>([])
+    private let state = Mutex<[String]>([])
 
-    var messages: [String] { kept.withLock { $0 } }
+    var events: [String] { state.withLock { $0 } }
 
-    func note(_ message: String) {
-        kept.withLock { $0.append(message) }
+    func record(_ event: String) {
+        state.withLock { $0.append(event) }
     }
 }
 
-/// A copy of a value in which something is different.
-func replacing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+/// An error that only a client knows.
+struct ClientError: Error {}
+
+/// Returns a copy of a value with a change.
+func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value
     change(&copy)
     return copy
 }
 
-extension URL {
-    static let feed = URL(filePath: "/feed")
-}
-
 extension Date {
-    /// Three o'clock in the afternoon of 14 March 2026, in UTC.
-    static let teaTime = Date(timeIntervalSince1970: 1_773_500_400)
+    static let saved = Date(timeIntervalSinceReferenceDate: 0)
 }
 
-extension SavedVideos {
-    /// One video, saved at tea time.
-    static let ocean = SavedVideos(videos: .ocean, savedAt: .teaTime)
+extension CachedFeed {
+    static let ocean = CachedFeed(videos: [.ocean], savedAt: .saved)
 }
 
-extension [Video] {
-    /// One video.
-    static let ocean = [
-        Video(
-            id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), title: "Ocean",
-            description: nil, url: URL(filePath: "/ocean"), thumbnailURL: URL(filePath: "/ocean"),
-            duration: 65)
-    ]
+extension Video {
+    static let ocean = Video(
+        id: UUID(), title: "Ocean", description: nil, url: URL(filePath: "/dev/null"),
+        thumbnailURL: URL(filePath: "/dev/null"), duration: 65)
 }
 
-extension HTTPAnswer {
+extension HTTPResponse {
     /// A feed with one video.
-    static let ocean = HTTPAnswer(status: 200, body: [FeedVideo.ocean].feed)
+    static let ocean = HTTPResponse(status: 200, body: [FeedVideo.ocean].feed)
+}
+
+extension VideoStore {
+    /// A store that is always empty.
+    static let empty = VideoStore(write: { _ in }, read: { nil })
+    /// A store that always has a feed.
+    static let ocean = VideoStore(write: { _ in }, read: { .ocean })
 }
 
 extension World {
-    /// A world that stands still, for tests that are about something else: at tea time, in London.
+    /// A world in which no time passes.
     static let still = World(
-        now: { .teaTime },
-        uptime: { .zero },
-        locale: { Locale(identifier: "en_GB") },
+        now: { .saved }, uptime: { .zero }, locale: { Locale(identifier: "en_US") },
         timeZone: { .gmt },
-        calendar: { _, timeZone in
-            replacing(Calendar(identifier: .gregorian)) { $0.timeZone = timeZone }
+        calendar: { locale, timeZone in
+            changing(Calendar(identifier: .gregorian)) {
+                $0.locale = locale
+                $0.timeZone = timeZone
+            }
         },
-        newIdentifier: UUID.init,
-        sleep: { _ in })
+        sleep: { _ in try await Task.sleep(for: .seconds(3600)) })
+
+    /// A world in virtual time.
+    static func virtual(_ time: VirtualTime) -> World {
+        changing(.still) {
+            $0.uptime = { time.now }
+            $0.sleep = time.sleep
+        }
+    }
 }
 
 extension RemoteVideoLoader {
-    /// A loader of which a test says only what matters to it.
-    ///
-    /// - Parameter store: What keeps the save. It is not to be used, unless the test says so.
-    static func test(
-        get: @escaping HTTPGet, store: VideoStore = .unimplemented,
-        log: @escaping @Sendable (String) -> Void = { _ in }, time: VirtualTime
-    ) -> RemoteVideoLoader {
-        RemoteVideoLoader(
-            feedURL: .feed, get: get, cache: VideoCache(store: store, now: { .teaTime }), log: log,
-            world: replacing(.unimplemented) {
-                $0.uptime = { time.now }
-                $0.sleep = time.sleep
-            })
+    /// A loader with doubles for what a test does not look at, and a limit of 60 s.
+    init(
+        get: @escaping HTTPGet, store: VideoStore = .empty,
+        log: @escaping @Sendable (String) -> Void = { _ in }, world: World = .still
+    ) {
+        self.init(
+            feedURL: URL(filePath: "/dev/null"), get: get,
+            cache: VideoCache(store: store, now: { .saved }), log: log, limit: .seconds(60),
+            world: world)
     }
 }

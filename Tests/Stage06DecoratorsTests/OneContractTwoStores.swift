@@ -14,22 +14,22 @@ struct OneContractTwoStores {
         var testDescription: String { rawValue }
 
         /// A new one, with where it keeps its file, if it has one.
-        func make() throws -> (store: VideoStore, file: SaveFile?) {
+        func make() throws -> (store: VideoStore, file: CacheFile?) {
             switch self {
             case .file:
-                let file = try SaveFile()
+                let file = try CacheFile()
                 return (Self.store(over: file), file)
             case .memory: return (.inMemory(), nil)
             }
         }
 
         /// The store, as whoever starts the app again finds it.
-        func opened(again store: VideoStore, _ file: SaveFile?) -> VideoStore {
+        func opened(again store: VideoStore, _ file: CacheFile?) -> VideoStore {
             file.map(Self.store(over:)) ?? store
         }
 
-        private static func store(over file: SaveFile) -> VideoStore {
-            .file(file.url, newIdentifier: { UUID() })
+        private static func store(over file: CacheFile) -> VideoStore {
+            .file(file.url)
         }
     }
 

@@ -89,12 +89,12 @@ public enum Compiler {
         return errors
     }
 
-    /// Type-checks a part of a stage as if only some of the other parts were there. What happens to lie
-    /// in the build folder does not count.
+    /// Type-checks a folder of a stage as a module that can import `Basics` and some other folders of the
+    /// stage. Modules in the build folder are not visible.
     ///
     /// - Parameters:
-    ///   - part: The part's folder.
-    ///   - seen: The parts that it may see. They see none themselves.
+    ///   - part: The folder.
+    ///   - seen: The folders that it can import. They import none themselves.
     /// - Returns: The errors.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
     public static func errors(
@@ -103,27 +103,60 @@ public enum Compiler {
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
-        func files(_ part: String) throws -> [String] {
-            let folder = SourceFiles.folder(of: stage).appending(path: part)
-            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        func files(in folder: URL) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
                 .map { folder.appending(path: $0).path }
         }
-        func compile(_ part: String, _ arguments: [String]) async throws -> [String] {
+        func compile(
+            _ folder: URL, as module: String, _ arguments: [String]
+        ) async throws -> [String] {
             let common = [
                 "-parse-as-library", "-whole-module-optimization", "-package-name", "parts", "-I",
-                scratch.path, "-module-name", stage.prefix(7) + part,
+                scratch.path, "-module-name", module,
             ]
-            let outcome = try await run(common + arguments + files(part), mode: [])
+            let outcome = try await run(common + arguments + files(in: folder), mode: [])
             let lines = outcome.errorLines + outcome.lines
             return lines.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
         }
-        var errors: [String] = []
-        for part in seen {
-            let module = scratch.appending(path: "\(stage.prefix(7))\(part).swiftmodule").path
-            errors += try await compile(part, ["-emit-module", "-emit-module-path", module])
+        func emit(_ folder: URL, as module: String) async throws -> [String] {
+            let file = scratch.appending(path: "\(module).swiftmodule").path
+            return try await compile(
+                folder, as: module, ["-emit-module", "-emit-module-path", file])
         }
-        return try await errors + compile(part, ["-typecheck"])
+        let folder = SourceFiles.folder(of: stage)
+        var errors = try await emit(SourceFiles.basics, as: "Basics")
+        for part in seen {
+            errors += try await emit(folder.appending(path: part), as: stage.prefix(7) + part)
+        }
+        return try await errors
+            + compile(
+                folder.appending(path: part), as: stage.prefix(7) + part, ["-typecheck"])
+    }
+
+    /// Compiles one file of a stage and a program that uses it, with the thread sanitizer, and runs the
+    /// program.
+    ///
+    /// - Parameter driver: The program's first file, `main.swift`.
+    /// - Returns: What the program, or the compiler, wrote to standard error.
+    /// - Throws: If there is no `swiftc`, or the files cannot be read.
+    public static func runWithThreadSanitizer(
+        _ file: String, of stage: String, driver: String
+    ) async throws -> String {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let (main, program) = (
+            scratch.appending(path: "main.swift"), scratch.appending(path: "program")
+        )
+        try Data(driver.utf8).write(to: main)
+        let files = [SourceFiles.folder(of: stage).appending(path: file).path, main.path]
+        let build = try await run(
+            ["-sanitize=thread", "-Onone", "-o", program.path] + files, mode: [])
+        guard build.end == .exited(0) else { return build.errors + build.output }
+        return try await ChildProcess.run(
+            [program.path], joinsGroup: true, deadline: .seconds(30)
+        ).errors
     }
 
     /// What SwiftPM calls this package when it compiles it: the folder's name, as an identifier.

@@ -3,8 +3,8 @@ import Loopback
 import Processes
 import Testing
 
-/// An app that was started. If it crashes or hangs, that is recorded as the test's first issue: all that
-/// is expected of it after that fails too, and says less.
+/// A running app. A crash or a time-out is recorded as the test's first issue, before the expectations
+/// that fail because of it.
 public struct RunningApp: Sendable {
     let process: ChildProcess
 
@@ -14,13 +14,13 @@ public struct RunningApp: Sendable {
     public func closeInput() { process.closeInput() }
     public func signal(_ number: Int32) { process.signal(number) }
 
-    /// Asks an interactive app to load, and waits for the first line that comes of it.
+    /// Starts a load in an interactive app and waits for the next line of its output or errors.
     public func load(sourceLocation: SourceLocation = #_sourceLocation) async -> String? {
         write(line: "")
         return await nextLine(sourceLocation: sourceLocation)
     }
 
-    /// Waits for the next line of its output or errors; `nil` when there is none to come.
+    /// Waits for the next line of its output or errors; returns `nil` at their end.
     public func nextLine(sourceLocation: SourceLocation = #_sourceLocation) async -> String? {
         guard let line = await process.nextLine(), !line.contains("Fatal error") else {
             let outcome = await outcome(sourceLocation: sourceLocation)
@@ -34,7 +34,7 @@ public struct RunningApp: Sendable {
         return line
     }
 
-    /// Waits until it has made so many requests, or has ended.
+    /// Waits until the server has received `count` requests, or the app has ended.
     public func hasRequested(_ count: Int, from server: LoopbackServer) async {
         let process = process
         Task {
@@ -44,9 +44,9 @@ public struct RunningApp: Sendable {
         await server.received(count)
     }
 
-    /// Waits until it has given up so many requests while their answers were held, or has ended.
+    /// Waits until the app has cancelled `count` requests whose responses are held, or has ended.
     ///
-    /// - Returns: Whether it gave them up itself, and did not only end.
+    /// - Returns: Whether the app is still running.
     public func hasGivenUp(_ count: Int, at server: LoopbackServer) async -> Bool {
         let process = process
         Task {
@@ -57,7 +57,7 @@ public struct RunningApp: Sendable {
         return process.isRunning
     }
 
-    /// Waits until it has ended.
+    /// Waits until the app has ended.
     public func outcome(
         sourceLocation: SourceLocation = #_sourceLocation
     ) async -> ChildProcess.Outcome {

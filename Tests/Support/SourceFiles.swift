@@ -22,8 +22,12 @@ public enum SourceFiles {
     /// The folder of a stage, in the tree that is judged.
     static func folder(of stage: String) -> URL {
         let tree = ProcessInfo.processInfo.environment["WORKBOOK_TREE"] ?? "Stages"
-        return URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "\(tree)/\(stage)")
+        return root.appending(path: "\(tree)/\(stage)")
     }
+
+    /// The folder of the module Basics.
+    static let basics = root.appending(path: "Workbook/Basics")
+
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

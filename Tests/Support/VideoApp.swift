@@ -2,13 +2,13 @@ import Foundation
 import Processes
 import Testing
 
-/// The app of one stage, as a program that was built and can be started.
+/// The built app of one stage.
 public struct VideoApp: Sendable, CustomTestStringConvertible {
     public let name: String
 
     public var testDescription: String { name }
 
-    /// The stage that was chosen, or every stage if none was.
+    /// The app of `WORKBOOK_STAGE`, or the apps of all stages.
     public static let all: [VideoApp] = {
         if let chosen = ProcessInfo.processInfo.environment["WORKBOOK_STAGE"] {
             return [VideoApp(name: chosen)]
@@ -20,32 +20,32 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
             .map(VideoApp.init)
     }()
 
-    /// How long it may run, in seconds. The judge makes it longer on a busy machine.
+    /// How long an app may run, in seconds. The judge sets a longer limit on a busy machine.
     static let limit =
         ProcessInfo.processInfo.environment["WORKBOOK_APP_LIMIT"].flatMap(Double.init) ?? 20
 
     /// Starts the app.
     ///
     /// - Parameters:
-    ///   - feed: Where it finds the feed.
-    ///   - save: Where it keeps its save.
+    ///   - feed: The URL of the feed.
+    ///   - cache: Its cache file.
     ///   - options: Its arguments.
-    ///   - patience: How long it bears a silent server, in seconds. URLSession on Linux cannot do
-    ///     less than 1.
-    ///   - locale: Its language, or the machine's.
-    ///   - largestFile: A limit on the size of each file that it writes, in units of 1024 bytes.
-    ///     A write that goes beyond it fails half-way, as on a full disk.
+    ///   - patience: Its idle timeout, in seconds. `URLSession` on Linux cannot do less than 1.
+    ///   - locale: Its locale; `nil` for the current locale.
+    ///   - largestFile: The largest size of a file that it can write, in units of 1024 bytes. A larger
+    ///     write fails midway, as on a full disk.
     ///   - settings: Further environment variables.
     public func start(
-        feed: URL, save: SaveFile, _ options: String..., patience: Int = 30, locale: String? = nil,
+        feed: URL, cache: CacheFile, _ options: String..., patience: Int = 30,
+        locale: String? = nil,
         largestFile: Int? = nil, settings: [String: String] = [:]
     ) throws -> RunningApp {
         var environment = settings
         environment.merge([
             "VIDEO_FEED_URL": feed.absoluteString,
-            "VIDEO_CACHE_FILE": save.url.path,
+            "VIDEO_CACHE_FILE": cache.url.path,
             "VIDEO_TIMEOUT": "\(patience)",
-            // Drawing up a backtrace takes seconds.
+            // A backtrace takes seconds.
             "SWIFT_BACKTRACE": "enable=no",
         ]) { _, ours in ours }
         environment["VIDEO_LOCALE"] = locale
@@ -61,15 +61,15 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
                 joinsGroup: true, deadline: .seconds(Self.limit)))
     }
 
-    /// Starts the app, which loads once, and waits for its end.
+    /// Starts the app for a single load and waits until it ends.
     public func load(
-        feed: URL, save: SaveFile, patience: Int = 30, locale: String? = nil
+        feed: URL, cache: CacheFile, patience: Int = 30, locale: String? = nil
     ) async throws -> ChildProcess.Outcome {
-        try await start(feed: feed, save: save, patience: patience, locale: locale).outcome()
+        try await start(feed: feed, cache: cache, patience: patience, locale: locale).outcome()
     }
 }
 
-/// The folder that the tests and the apps were built into.
+/// The folder with the built tests and apps.
 public enum BuildFolder {
     public static let url: URL = {
         #if os(Linux)

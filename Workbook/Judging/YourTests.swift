@@ -230,9 +230,15 @@ package struct YourTests: Sendable {
 
     private func key() throws -> String {
         let solution = Tree.solutions.path(of: stage)
-        let sums = try Checksum.ofFiles(below: [solution, corpus], in: project)
+        let sums = try Checksum.ofFiles(
+            below: [solution, corpus] + Self.libraries.map(\.path), in: project)
         return Checksum.of(
             Data(sums.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined().utf8))
+    }
+
+    /// The modules that every stage imports, each after those that it imports itself.
+    private static let libraries = ["Basics", "Platform"].map {
+        (name: $0, path: "Workbook/\($0)")
     }
 
     /// Makes the package, unless it is there.
@@ -250,15 +256,24 @@ package struct YourTests: Sendable {
                 at: app.appending(path: Self.folder), to: package.url("Tests-\(variant.module)"))
             try FileManager.default.moveItem(at: app, to: package.url(variant.module))
         }
+        for library in Self.libraries {
+            try FileManager.default.copyItem(
+                at: project.url(library.path), to: package.url(library.name))
+        }
         try Data(manifest.utf8).write(to: package.url("Package.swift"))
         try Data(key.utf8).write(to: note)
     }
 
     private var manifest: String {
+        let libraries = """
+                .target(name: "Basics", path: "Basics"),
+                .target(name: "Platform", dependencies: ["Basics"], path: "Platform"),
+            """
         let targets = variants.map { variant in
             """
                 .target(
-                    name: "\(variant.module)", path: "\(variant.module)",
+                    name: "\(variant.module)", dependencies: ["Basics", "Platform"],
+                    path: "\(variant.module)",
                     swiftSettings: [.unsafeFlags([
                         "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(variant.module)_main"
                     ])]),
@@ -277,6 +292,7 @@ package struct YourTests: Sendable {
             let package = Package(
                 name: "FromInjectionToRejection", platforms: [.macOS(.v15)],
                 targets: [
+            \(libraries)
             \(targets.joined(separator: "\n"))
                 ])
             """

@@ -10,6 +10,8 @@ extension Knowledge {
         DispatchTime.now | DispatchWallTime.now | ProcessInfo.systemUptime
         Calendar.isDateInToday | Calendar.isDateInTomorrow | Calendar.isDateInYesterday
         Date.RelativeFormatStyle.init | Date.RelativeFormatStyle.format | FormatStyle.relative
+        // Of Workbook/Basics
+        withLimit(_:operation:)
         """,
         .timeZone: """
         TimeZone.current | TimeZone.autoupdatingCurrent | TimeZone.default | NSTimeZone
@@ -94,10 +96,14 @@ extension Knowledge {
         print | debugPrint | dump | readLine | putchar | NSLog | NSLogv
         FileHandle.standardOutput | FileHandle.standardError | FileHandle.standardInput
         Logger | OSLog | os_log
+        // Of Workbook/Platform
+        Terminal | Console
         """,
         .environment: """
         CommandLine | ProcessInfo.environment | ProcessInfo.arguments
         ProcessInfo.userName | ProcessInfo.fullUserName | ProcessInfo.hostName
+        // Of Workbook/Platform
+        Settings
         NSUserName() | NSFullUserName()
         """,
         .process: "ProcessInfo | Process | Pipe | NSTask | SIG_IGN | SIG_DFL",
@@ -113,6 +119,8 @@ extension Knowledge {
         withUnsafeThrowingContinuation | CheckedContinuation | UnsafeContinuation
         AsyncStream | AsyncThrowingStream | Clock.sleep | Clock.measure
         MainActor.run | MainActor.assumeIsolated
+        // Of Workbook/Basics
+        withLimit(_:sleep:operation:)
         """,
         .global: """
         NotificationCenter | NotificationQueue | TaskLocal

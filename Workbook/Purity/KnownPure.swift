@@ -52,6 +52,9 @@ extension Knowledge {
         LocalizedError | RecoverableError | CustomNSError | UnkeyedDecodingContainer.decode
         SortComparator | ComparableComparator | SortOrder | KeyPathComparator
 
+        // Of Workbook/Basics
+        durationText(_:) | millisecondsText(_:) | HTTPResponse | LimitExceeded
+
         // Swift: ends of the program, and memory that no result shows
         KEY_TYPE_OF_DICTIONARY_VIOLATES_HASHABLE_REQUIREMENTS
         ELEMENT_TYPE_OF_SET_VIOLATES_HASHABLE_REQUIREMENTS

@@ -17,13 +17,19 @@ public struct LensModules: Sendable {
     }
 
     let parts: [Part]
+    /// Modules that the parts import, each after those that it imports itself. They are outside: a call into
+    /// one of them is judged by its name.
+    let libraries: [Part]
     /// The stage's folder.
     let root: URL
     let temporary: URL
     let tools: Tools
 
-    public init(parts: [Part], root: URL, temporary: URL, tools: Tools) {
+    public init(
+        parts: [Part], libraries: [Part] = [], root: URL, temporary: URL, tools: Tools
+    ) {
         self.parts = parts
+        self.libraries = libraries
         self.root = root
         self.temporary = temporary
         self.tools = tools
@@ -35,6 +41,9 @@ public struct LensModules: Sendable {
         let folder = temporary.appending(path: "lens-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        for library in libraries {
+            _ = try await tools.sil(of: library.files, module: library.module, in: folder)
+        }
         var whole = SILModule()
         var broken: [LensBrokenPart] = []
         let needs = try needs()

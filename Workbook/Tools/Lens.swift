@@ -28,23 +28,31 @@ struct Lens {
         return report
     }
 
-    /// A folder in a stage's is a part, and a module of its own.
+    /// A folder that `Package.swift` names as a part is a module of its own.
     private func compiled(
         _ stage: Stage, _ folder: String, _ files: [String]
     ) async throws -> LensReport {
+        let manifest = try project.text("Package.swift")
         let parts = Dictionary(grouping: files) { path in
-            path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
+            let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
+            return manifest.contains("Part(\"\(folder)\"") ? folder : ""
         }.map { part, files in
             LensModules.Part(
                 folder: part, module: part.isEmpty ? stage.folder : stage.folder.prefix(7) + part,
                 files: files.map { project.url("\(folder)/\($0)") })
+        }
+        let libraries = ["Basics", "Platform"].map { name in
+            let folder = "Workbook/\(name)"
+            return LensModules.Part(
+                folder: name, module: name,
+                files: project.files(below: folder).map { project.url("\(folder)/\($0)") })
         }
         do {
             try FileManager.default.createDirectory(
                 at: project.temporary, withIntermediateDirectories: true)
             let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
             return try await LensModules(
-                parts: parts, root: project.url(folder), temporary: project.temporary, tools: tools
+                parts: parts, libraries: libraries, root: project.url(folder), temporary: project.temporary, tools: tools
             ).report()
         } catch let failure as GateFailure {
             throw Failure(failure.message, next: failure.next)

@@ -14,11 +14,11 @@ struct YourTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let cache = VideoCache(file: file)
         let saved = Date(timeIntervalSinceReferenceDate: 0)
-        TimeProvider.current = .fixed(saved)
+        TimeProvider.current = TimeProvider { saved }
         try cache.save([])
         let week: TimeInterval = 7 * 24 * 60 * 60
         for (age, isFresh) in [(-1, false), (0, true), (week - 1, true), (week, false)] {
-            TimeProvider.current = .fixed(saved + age)
+            TimeProvider.current = TimeProvider { saved + age }
             #expect((cache.load() != nil) == isFresh, "\(age) s after it was saved")
         }
     }

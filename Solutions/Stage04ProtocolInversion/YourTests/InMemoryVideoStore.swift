@@ -2,15 +2,15 @@ import Synchronization
 
 @testable import Stage04ProtocolInversion
 
-/// A fake: a store that works, and forgets everything when the process ends.
+/// A store that keeps its feed in memory (a fake).
 final class InMemoryVideoStore: VideoStore {
-    private let saved = Mutex<SavedVideos?>(nil)
+    private let feed = Mutex<CachedFeed?>(nil)
 
-    func write(_ save: SavedVideos) {
-        saved.withLock { $0 = save }
+    func write(_ feed: CachedFeed) {
+        self.feed.withLock { $0 = feed }
     }
 
-    func read() -> SavedVideos? {
-        saved.withLock { $0 }
+    func read() -> CachedFeed? {
+        feed.withLock { $0 }
     }
 }

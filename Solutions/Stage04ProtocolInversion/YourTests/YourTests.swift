@@ -5,34 +5,34 @@ import Testing
 
 @Suite("Every VideoStore")
 struct YourTests {
-    /// Each call makes a new, empty store.
-    static let makers: [@Sendable () -> any VideoStore] = [
+    /// Each function creates a new, empty store.
+    static let stores: [@Sendable () -> any VideoStore] = [
         { FileVideoStore(file: newFile()) }, { InMemoryVideoStore() },
     ]
 
-    @Test("is empty at first", arguments: makers.indices)
+    @Test("is empty at first", arguments: stores.indices)
     func empty(index: Int) {
-        #expect(Self.makers[index]().read() == nil)
+        #expect(Self.stores[index]().read() == nil)
     }
 
-    @Test("returns what was written last, with its date", arguments: makers.indices)
+    @Test("returns the feed that was written last, with its date", arguments: stores.indices)
     func lastWrite(index: Int) throws {
-        let store = Self.makers[index]()
-        let saves = [[Self.video], [], [Self.video]].enumerated().map { number, videos in
-            SavedVideos(
+        let store = Self.stores[index]()
+        let feeds = [[Self.video], [], [Self.video]].enumerated().map { number, videos in
+            CachedFeed(
                 videos: videos, savedAt: Date(timeIntervalSinceReferenceDate: 0.25) + Double(number)
             )
         }
-        for save in saves {
-            try store.write(save)
-            #expect(store.read() == save)
+        for feed in feeds {
+            try store.write(feed)
+            #expect(store.read() == feed)
         }
     }
 
-    @Test("shares nothing with another store", arguments: makers.indices)
+    @Test("shares nothing with another store", arguments: stores.indices)
     func alone(index: Int) throws {
-        try Self.makers[index]().write(SavedVideos(videos: [], savedAt: .now))
-        #expect(Self.makers[index]().read() == nil)
+        try Self.stores[index]().write(CachedFeed(videos: [], savedAt: .now))
+        #expect(Self.stores[index]().read() == nil)
     }
 
     @Test("a file store that cannot write throws")
@@ -41,7 +41,7 @@ struct YourTests {
         try Data().write(to: blocked)
         let store = FileVideoStore(file: blocked.appending(path: "videos.json"))
         #expect(throws: (any Error).self) {
-            try store.write(SavedVideos(videos: [], savedAt: .now))
+            try store.write(CachedFeed(videos: [], savedAt: .now))
         }
     }
 

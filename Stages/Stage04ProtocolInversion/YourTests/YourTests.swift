@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Every VideoStore")
 struct YourTests {
-    // TODO(4.8): Test what VideoStore promises, on FileVideoStore and on InMemoryVideoStore.
+    // TODO(4.6): Test what every VideoStore promises, on FileVideoStore and InMemoryVideoStore.
 
-    /// A place for a file that does not exist yet.
+    /// Returns the URL of a file that does not exist yet.
     private static func newFile() -> URL {
         FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     }

@@ -12,7 +12,10 @@ struct StageCheck: Sendable {
     private var suites: [String] {
         ["Package.swift", stage.tests, project.behaviourTests] + support + gate
     }
-    private var support: [String] { ["Tests/Support", "Workbook/Loopback", "Workbook/Processes"] }
+    private var support: [String] {
+        ["Tests/Support", "Workbook/Loopback", "Workbook/Processes"] + libraries
+    }
+    private var libraries: [String] { ["Workbook/Basics", "Workbook/Platform"] }
     private var gate: [String] { stage.core == nil ? [] : ["Workbook/Purity"] }
     private var records: [String] {
         [stage.suite, "BehaviourTests"].map(SuiteRecord.path)
@@ -48,7 +51,7 @@ struct StageCheck: Sendable {
                 }),
             Check.Part(
                 "\(name): the lens", stage: stage,
-                inputs: [solutions, "Workbook/Purity", LensCheck.file(of: stage)]
+                inputs: [solutions, "Workbook/Purity", LensCheck.file(of: stage)] + libraries
             ) { try await LensCheck(project: $0.project, stage: stage).run() },
             Check.Part(
                 "\(name): its row of the scorecard", stage: stage,

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Stores the cached feed in one file.
+struct FileVideoStore: VideoStore {
+    /// A file that no other store uses.
+    let file: URL
+
+    func write(_ feed: CachedFeed) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try JSONEncoder().encode(feed).write(to: file, options: .atomic)
+    }
+
+    func read() -> CachedFeed? {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        return try? JSONDecoder().decode(CachedFeed.self, from: data)
+    }
+}

@@ -1,4 +1,0 @@
-/// Hears what a loader does.
-protocol Log: Sendable {
-    func write(_ message: String)
-}

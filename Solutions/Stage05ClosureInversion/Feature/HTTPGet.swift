@@ -1,0 +1,7 @@
+import Basics
+import Foundation
+
+/// Sends one GET request.
+///
+/// Throws the client's own error, or `CancellationError` if the task was cancelled.
+typealias HTTPGet = @Sendable (URL) async throws -> HTTPResponse

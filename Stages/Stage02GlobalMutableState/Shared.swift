@@ -1,0 +1,9 @@
+/// A value that the whole process shares and that any code can replace.
+// TODO(2.3): Make it safe to read and to replace from any thread.
+final class Shared<Value: Sendable>: @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}

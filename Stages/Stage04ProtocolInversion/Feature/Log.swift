@@ -1,0 +1,4 @@
+/// Receives the log lines of a loader.
+protocol Log: Sendable {
+    func write(_ message: String)
+}

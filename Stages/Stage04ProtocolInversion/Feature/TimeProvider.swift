@@ -1,0 +1,7 @@
+import Foundation
+
+/// A clock.
+protocol TimeProvider: Sendable {
+    /// The current date.
+    var now: Date { get }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Stores one cached feed.
+// TODO(4.4): Require only what VideoCache calls.
+protocol VideoStore: Sendable {
+    init()
+
+    /// The file of the feed.
+    var file: URL { get }
+
+    /// Replaces the stored feed.
+    ///
+    /// - Throws: The file system's error. The previous feed is then unchanged.
+    func write(_ feed: CachedFeed) throws(CocoaError)
+
+    /// Deletes the stored feed.
+    func remove() throws(CocoaError)
+
+    /// Returns the stored feed; `nil` if there is none, or if it cannot be read.
+    func read() -> CachedFeed?
+}

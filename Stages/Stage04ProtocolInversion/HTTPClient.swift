@@ -1,7 +1,0 @@
-import Foundation
-
-/// What a server answered.
-struct HTTPAnswer: Equatable, Sendable {
-    let status: Int
-    let body: Data
-}

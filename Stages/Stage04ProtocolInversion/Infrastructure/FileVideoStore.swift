@@ -1,0 +1,31 @@
+import Foundation
+import Platform
+
+/// Stores the cached feed in one file.
+struct FileVideoStore: VideoStore {
+    /// A file that no other store uses.
+    let file = Settings.cacheFile
+
+    func write(_ feed: CachedFeed) throws(CocoaError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try JSONEncoder().encode(feed).write(to: file, options: .atomic)
+        } catch {
+            throw error as? CocoaError ?? CocoaError(.fileWriteUnknown)
+        }
+    }
+
+    func remove() throws(CocoaError) {
+        do {
+            try FileManager.default.removeItem(at: file)
+        } catch {
+            throw error as? CocoaError ?? CocoaError(.fileWriteUnknown)
+        }
+    }
+
+    func read() -> CachedFeed? {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        return try? JSONDecoder().decode(CachedFeed.self, from: data)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage01Singleton
+
+@Suite("1.4 Load the feed you were given")
+struct LoadTheFeedYouWereGiven {
+    /// The loaders save in a file of this test process.
+    init() throws {
+        setenv("VIDEO_CACHE_FILE", try Self.cache.get().url.path, 1)
+    }
+
+    private static let cache = Result { try CacheFile() }
+
+    @Test("a loader for another feed requests that feed")
+    func ownFeed() async throws {
+        let server = try LoopbackServer(.feed(.ocean))
+        let videos = try? await VideoLoader(feedURL: server.url).load().videos
+        #expect(
+            server.requests.count == 1,
+            "VideoLoader(feedURL:) sent \(server.requests.count) requests to its feed, expected 1")
+        #expect(
+            videos?.map(\.title) == ["Ocean"],
+            "VideoLoader(feedURL:) returned other videos than those of its feed")
+    }
+
+    @Test("two loaders load two feeds at the same time")
+    func twoFeeds() async throws {
+        let (first, second) = try (
+            LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert))
+        )
+        let loaders = [VideoLoader(feedURL: first.url), VideoLoader(feedURL: second.url)]
+        async let ocean = loaders[0].load().videos
+        async let desert = loaders[1].load().videos
+        let titles = [try? await ocean, try? await desert].map { $0?.first?.title ?? "an error" }
+        #expect(
+            titles == ["Ocean", "Desert"],
+            "expected Ocean from the first feed and Desert from the second, got \(titles)")
+    }
+}

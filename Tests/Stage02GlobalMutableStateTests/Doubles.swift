@@ -1,0 +1,68 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage02GlobalMutableState
+
+/// A loader that returns one video and sends no request.
+final class StubVideoLoader: VideoLoader, @unchecked Sendable {
+    private let loaded: LoadedVideos
+
+    init(_ title: String, savedAt: Date? = nil) {
+        loaded = LoadedVideos(videos: [.titled(title)], savedAt: savedAt)
+        super.init(feedURL: URL(filePath: "/dev/null"), log: Log { _ in })
+    }
+
+    override func load() async throws -> LoadedVideos { loaded }
+}
+
+extension Video {
+    static func titled(_ title: String) -> Video {
+        let url = URL(filePath: "/dev/null")
+        return Video(
+            id: UUID(), title: title, description: nil, url: url, thumbnailURL: url, duration: 65)
+    }
+}
+
+/// Runs the tests of all suites with this trait one after the other, and restores the shared clock and
+/// loader after each.
+struct RestoresGlobals: SuiteTrait, TestTrait, TestScoping {
+    let isRecursive = true
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        guard testCase != nil else { return try await function() }
+        await Fence.shared.enter()
+        let (clock, loader) = (TimeProvider.current, VideoLoader.shared)
+        let result: Result<Void, any Error>
+        do { result = .success(try await function()) } catch { result = .failure(error) }
+        (TimeProvider.current, VideoLoader.shared) = (clock, loader)
+        await Fence.shared.leave()
+        try result.get()
+    }
+
+    /// Lets one test in at a time.
+    private actor Fence {
+        static let shared = Fence()
+        private var isTaken = false
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+
+        func enter() async {
+            guard isTaken else {
+                isTaken = true
+                return
+            }
+            await withCheckedContinuation { waiting.append($0) }
+        }
+
+        func leave() {
+            if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+        }
+    }
+}
+
+extension Trait where Self == RestoresGlobals {
+    static var restoresGlobals: Self { RestoresGlobals() }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage02GlobalMutableState
+
+@Suite("2.1 Read the current clock", .restoresGlobals)
+struct ReadTheCurrentClock {
+    private static let saved = Date(timeIntervalSinceReferenceDate: 0)
+    private static let week: TimeInterval = 7 * 24 * 60 * 60
+
+    @Test("a saved feed is stamped with the current clock's date")
+    func stamp() throws {
+        let cache = VideoCache(file: try CacheFile().url)
+        TimeProvider.current = TimeProvider { Self.saved }
+        try cache.save([.titled("Ocean")])
+        #expect(
+            cache.load()?.savedAt == Self.saved,
+            "the clock said 1 January 2001 at the save and at the load, and the feed is stamped otherwise or not fresh"
+        )
+    }
+
+    @Test("a cache is shown one second before seven days and not at seven days")
+    func sevenDays() throws {
+        let cache = VideoCache(file: try CacheFile().url)
+        TimeProvider.current = TimeProvider { Self.saved }
+        try cache.save([])
+        TimeProvider.current = TimeProvider { Self.saved + Self.week - 1 }
+        #expect(cache.load() != nil, "the feed is a second younger than seven days: expected it")
+        TimeProvider.current = TimeProvider { Self.saved + Self.week }
+        #expect(cache.load() == nil, "the feed is exactly seven days old: expected nil")
+    }
+
+    @Test("the list counts the age by the current clock")
+    @MainActor func age() async throws {
+        VideoLoader.shared = StubVideoLoader("Ocean", savedAt: Self.saved)
+        let list = VideoListViewModel()
+        TimeProvider.current = TimeProvider { Self.saved + 2 * 60 * 60 }
+        await list.load()
+        let first = list.savedText
+        TimeProvider.current = TimeProvider { Self.saved + 3 * 60 * 60 }
+        await list.load()
+        let second = list.savedText
+        #expect(
+            first?.contains("2") == true && first != second,
+            "the clock said two hours after the save, then three: the list counts by another clock")
+    }
+
+    @Test(
+        "a load cancelled while the cache reads the clock stays cancelled",
+        arguments: [Answer.feed(.ocean), .closed])
+    func cancelled(answer: Answer) async throws {
+        let file = try CacheFile.holding(.desert, age: 60)
+        Services.register(VideoCache(file: file.url))
+        let loader = VideoLoader(feedURL: try LoopbackServer(answer).url, log: Log { _ in })
+        // The clock cancels the task that reads it.
+        TimeProvider.current = TimeProvider {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return Date()
+        }
+        let result = await Task { try await loader.load() }.result
+        #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
+            try result.get()
+        }
+    }
+}

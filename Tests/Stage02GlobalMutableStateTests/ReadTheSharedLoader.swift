@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Stage02GlobalMutableState
+
+@Suite("2.2 Read the shared loader when you load", .restoresGlobals)
+struct ReadTheSharedLoader {
+    @Test("a list created before the replacement loads through the replacement")
+    @MainActor func createdBefore() async {
+        VideoLoader.shared = StubVideoLoader("Ocean")
+        let list = VideoListViewModel()
+        VideoLoader.shared = StubVideoLoader("Desert")
+        await list.load()
+        let rows = list.rows
+        #expect(
+            rows == ["Desert (1:05)"],
+            "expected the video of the loader that is shared at the load, got \(rows)")
+    }
+
+    @Test("a list that has loaded uses the next loader")
+    @MainActor func loadedBefore() async {
+        let list = VideoListViewModel()
+        VideoLoader.shared = StubVideoLoader("Ocean")
+        await list.load()
+        VideoLoader.shared = StubVideoLoader("Desert")
+        await list.load()
+        let rows = list.rows
+        #expect(rows == ["Desert (1:05)"], "expected the video of the second loader, got \(rows)")
+    }
+}

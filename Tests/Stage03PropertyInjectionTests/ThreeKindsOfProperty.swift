@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Stage03PropertyInjection
+
+@MainActor
+@Suite("3.2 Three kinds of property")
+struct ThreeKindsOfProperty {
+    private let saved = Date(timeIntervalSinceReferenceDate: 0)
+
+    @Test("the age is counted by the list's own clock")
+    func clock() async {
+        let list = list()
+        var texts: [String?] = []
+        for hours in [2, 3] {
+            list.now = { [saved] in saved + TimeInterval(hours * 60 * 60) }
+            await list.load()
+            texts.append(list.savedText)
+        }
+        #expect(
+            texts == ["Saved 2 hours ago", "Saved 3 hours ago"],
+            "now said two hours after the save, then three: the age is counted to another date")
+    }
+
+    @Test("the age is in the list's own locale and calendar")
+    func localeAndCalendar() async throws {
+        let list = list()
+        list.now = { [saved] in saved + 24 * 60 * 60 }
+        var texts: [String?] = []
+        for (locale, zone) in [("en_US", "UTC"), ("de_DE", "UTC"), ("en_US", "Europe/Berlin")] {
+            list.locale = Locale(identifier: locale)
+            list.calendar.timeZone = try #require(TimeZone(identifier: zone))
+            await list.load()
+            texts.append(list.savedText)
+        }
+        #expect(
+            texts == ["Saved yesterday", "Saved gestern", "Saved yesterday"],
+            "expected \"yesterday\", \"gestern\", \"yesterday\" for the locales en_US, de_DE, en_US"
+        )
+        // Berlin's clocks are set back in this night: its day has 25 hours.
+        let autumn = try Date("2026-10-24T12:00:00Z", strategy: .iso8601)
+        list.loader = StubVideoLoader("Ocean", savedAt: autumn)
+        list.now = { autumn + 24 * 60 * 60 }
+        await list.load()
+        #expect(
+            list.savedText == "Saved 24 hours ago",
+            "24 hours in a day of 25 hours: the age is counted in another calendar")
+    }
+
+    @Test("a loader does not keep its delegate alive")
+    func delegate() {
+        let loader = VideoLoader(feedURL: URL(filePath: "/dev/null"))
+        weak var delegate: SpyDelegate?
+        do {
+            let strong = SpyDelegate()
+            delegate = strong
+            loader.delegate = strong
+        }
+        let isGone = delegate == nil
+        #expect(isGone, "the last other reference to the delegate is gone, and the loader holds it")
+    }
+
+    @Test("a loader logs to its delegate")
+    func log() async {
+        let (loader, delegate) = (VideoLoader(feedURL: URL(filePath: "/dev/null")), SpyDelegate())
+        loader.cache = SpyCache()
+        loader.delegate = delegate
+        _ = try? await loader.load()
+        #expect(
+            delegate.messages.first == "load started",
+            "expected the first log line \"load started\", got \(delegate.messages.first ?? "none")"
+        )
+    }
+
+    private func list() -> VideoListViewModel {
+        let list = VideoListViewModel()
+        list.loader = StubVideoLoader("Ocean", savedAt: saved)
+        list.locale = Locale(identifier: "en_US")
+        list.calendar = Calendar(identifier: .gregorian)
+        return list
+    }
+}

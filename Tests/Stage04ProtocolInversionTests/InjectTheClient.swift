@@ -1,0 +1,47 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage04ProtocolInversion
+
+@Suite("4.1 Inject the client")
+struct InjectTheClient {
+    @Test("loads through the injected client")
+    func client() async throws {
+        let (client, url) = (StubClient(.ocean), URL(filePath: "/feed"))
+        let loaded = try? await RemoteVideoLoader(feedURL: url, client: client).load()
+        #expect(
+            client.requests == [url],
+            "expected one request for the feed's URL, the client received \(client.requests.count)")
+        #expect(
+            loaded?.videos.map(\.title) == ["Ocean"],
+            "the loader did not return the videos of the client's response")
+    }
+
+    @Test("a failing client makes the load fail")
+    func failingClient() async throws {
+        let server = try LoopbackServer(.feed(.ocean))
+        let loader = RemoteVideoLoader(
+            feedURL: server.url, client: StubClient(.failure(ClientError())))
+        await #expect(throws: (any Error).self, "the injected client failed, and load() returned") {
+            try await loader.load()
+        }
+        #expect(server.requests.isEmpty, "the loader sent a request with a client of its own")
+    }
+
+    @Test("two loaders log to two logs")
+    func logs() async throws {
+        let logs = [SpyLog(), SpyLog()]
+        for (log, client) in zip(logs, [StubClient(.ocean), StubClient(.ocean, .desert)]) {
+            _ = try? await RemoteVideoLoader(client: client, log: log).load()
+        }
+        let lines = logs.map(\.messages)
+        #expect(
+            lines == [
+                ["load started", "load ended: 1 from the server"],
+                ["load started", "load ended: 2 from the server"],
+            ],
+            "expected the start and the end of each load in its own log, got \(lines)")
+    }
+}

@@ -1,0 +1,14 @@
+import TestSupport
+import Testing
+
+@Suite("4.5 Move the protocol into the feature")
+struct MoveTheProtocol {
+    @Test("Feature compiles without the infrastructure")
+    func feature() async throws {
+        let errors = try await Compiler.errors(
+            inPart: "Feature", of: "Stage04ProtocolInversion", seeing: [])
+        #expect(
+            errors.isEmpty,
+            "the folder Feature, as a module that can import Basics only: \(errors.first ?? "")")
+    }
+}

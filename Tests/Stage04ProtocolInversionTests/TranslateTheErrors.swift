@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Stage04ProtocolInversion
+
+@Suite("4.2 Translate the client's errors")
+struct TranslateTheErrors {
+    private let cached = CachedFeed(
+        videos: [.titled("Desert")], savedAt: Date(timeIntervalSinceReferenceDate: -60))
+
+    @Test("an unknown client error falls back to the cache")
+    func unknown() async {
+        let client = StubClient(.failure(ClientError()))
+        let loaded = try? await RemoteVideoLoader(client: client, store: SpyStore(cached)).load()
+        #expect(client.requests.count == 1, "the injected client received no request")
+        #expect(
+            loaded?.videos == cached.videos,
+            "the client threw an error of its own: expected the cached videos")
+    }
+
+    @Test("an unknown client error is logged as a failure")
+    func logged() async {
+        let (client, log) = (StubClient(.failure(ClientError())), SpyLog())
+        await #expect(throws: LoadingError.connectivity, "expected .connectivity") {
+            try await RemoteVideoLoader(client: client, log: log).load()
+        }
+        #expect(client.requests.count == 1, "the injected client received no request")
+        #expect(
+            log.messages.last == "load failed: connectivity",
+            "expected \"load failed: connectivity\", got \"\(log.messages.last ?? "")\"")
+    }
+
+    @Test("a cancelled request stays cancelled")
+    func cancelledRequest() async {
+        let (client, log) = (StubClient(.failure(CancellationError())), SpyLog())
+        let loader = RemoteVideoLoader(client: client, store: SpyStore(cached), log: log)
+        await #expect(throws: CancellationError.self, "expected a CancellationError") {
+            try await loader.load()
+        }
+        #expect(
+            log.messages.last == "load cancelled",
+            "expected \"load cancelled\", got \"\(log.messages.last ?? "")\"")
+    }
+
+    @Test("a load cancelled while the store is used stays cancelled", arguments: [true, false])
+    func cancelledStore(isOnline: Bool) async {
+        let client = isOnline ? StubClient(.ocean) : StubClient(.failure(ClientError()))
+        let log = SpyLog()
+        // The store cancels the task that calls it.
+        let store = SpyStore(cached) { withUnsafeCurrentTask { $0?.cancel() } }
+        let loader = RemoteVideoLoader(client: client, store: store, log: log)
+        let result = await Task { try await loader.load() }.result
+        #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
+            try result.get()
+        }
+        #expect(client.requests.count == 1, "the injected client received no request")
+        #expect(
+            log.messages.last == "load cancelled",
+            "expected \"load cancelled\", got \"\(log.messages.last ?? "")\"")
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Stage05ClosureInversion
+
+@Suite("5.2 Make the store a value")
+struct MakeTheStoreAValue {
+    @Test("replacing write in a copy leaves the original unchanged")
+    func copy() throws {
+        let spy = Spy()
+        let original = VideoStore(write: { _ in spy.record("original") }, read: { .ocean })
+        let copy = changing(original) { $0.write = { _ in spy.record("copy") } }
+        try original.write(.ocean)
+        try copy.write(.ocean)
+        #expect(
+            spy.events == ["original", "copy"],
+            "expected a write by the original, then one by the copy, got \(spy.events)")
+        #expect(copy.read() == .ocean, "only write was replaced, and read changed")
+    }
+
+    @Test("two tasks can use two copies")
+    func tasks() async {
+        let spies = [Spy(), Spy()]
+        let store = VideoStore.empty
+        let copies = spies.map { spy in
+            changing(store) { $0.write = { _ in spy.record("write") } }
+        }
+        await withTaskGroup { group in
+            for copy in copies {
+                group.addTask { for _ in 1...100 { try? copy.write(.ocean) } }
+            }
+        }
+        let counts = spies.map(\.events.count)
+        #expect(
+            counts == [100, 100],
+            "each task wrote 100 times with its own copy, and a copy received the other task's writes"
+        )
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Stage05ClosureInversion
+
+@Suite("5.1 Pass functions to the loader")
+struct PassFunctionsToTheLoader {
+    @Test("fetches through the injected function")
+    func fetches() async {
+        let (spy, url) = (Spy(), URL(filePath: "/feed"))
+        let loader = RemoteVideoLoader(
+            feedURL: url,
+            get: { url in
+                spy.record(url.path)
+                return .ocean
+            },
+            cache: VideoCache(store: .empty, now: { .saved }), log: { _ in }, limit: .seconds(60),
+            world: .still)
+        let loaded = try? await loader.load()
+        #expect(
+            spy.events == ["/feed"],
+            "expected one call with the feed's URL, the function received \(spy.events)")
+        #expect(
+            loaded?.videos.map(\.title) == ["Ocean"],
+            "the loader did not return the videos of the function's response")
+    }
+
+    @Test("logs through the injected function")
+    func logs() async {
+        let spy = Spy()
+        let loader = RemoteVideoLoader(get: { _ in .ocean }, log: spy.record)
+        _ = try? await loader.load()
+        #expect(
+            spy.events == ["load started", "load ended: 1 from the server, 0ms"],
+            "expected the start and the end of the load, the function received \(spy.events)")
+    }
+
+    @Test("the logged duration comes from the injected uptime")
+    func uptime() async {
+        let spy = Spy()
+        let uptime = Mutex(Duration.seconds(5))
+        let loader = RemoteVideoLoader(
+            get: { _ in
+                uptime.withLock { $0 += .milliseconds(1200) }
+                return .ocean
+            },
+            log: spy.record, world: changing(.still) { $0.uptime = { uptime.withLock { $0 } } })
+        _ = try? await loader.load()
+        #expect(
+            spy.events.last?.hasSuffix(", 1200ms") == true,
+            "the uptime advanced by 1200 ms during the request, the log says \"\(spy.events.last ?? "")\""
+        )
+    }
+}
