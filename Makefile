@@ -45,7 +45,7 @@ reset-%: $(RUNNER)
 	$(call run,reset $*)
 
 # Without a number.
-bare := stage solution watch hint reset run race lens drill
+bare := stage solution watch hint reset run race lens drill failure mistake
 .PHONY: $(bare) $(bare:=-)
 $(bare) $(bare:=-):
 	@echo "Which stage?"; echo "Next: make $(@:-=)-2"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
@@ -65,6 +65,14 @@ race-%: $(TOOLS)
 # What the compiler sees in the solution: pure functions and effects. make lens-4 TREE=Stages for yours.
 lens-%: $(TOOLS)
 	$(call tool,lens $* $(call one,$(TREE),--tree ) $(ARGS))
+
+# What the design before a chapter cannot do, shown on a copy.
+failure-%: $(TOOLS)
+	$(call tool,failure $*)
+
+# A wrong answer to a kata, on a copy: make mistake-3.2. What will turn red?
+mistake-%: $(TOOLS)
+	$(call tool,mistake $*)
 
 # How far you are with the change request of a chapter, in the two stages that it is made in.
 drill-%: $(TOOLS)

@@ -57,7 +57,7 @@ let selected = stages.filter { selection == nil || $0.name == selection }
 // WORKBOOK_SUITES picks the suites that are built with a stage: no save waits for the others.
 let suites = Context.environment["WORKBOOK_SUITES"].map { $0.split(separator: ",") }
 func builds(_ suite: Substring) -> Bool {
-    selection != "none" && suites?.contains(suite) ?? (suite != "measure")
+    selection != "none" && suites?.contains(suite) ?? !["failure", "measure"].contains(suite)
 }
 
 // Ours may not warn. The reader's half-done code may.
@@ -103,6 +103,14 @@ for stage in selected {
                 name: "\(stage.name)Tests",
                 dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules,
                 swiftSettings: strict))
+    }
+    // What the next chapter begins with.
+    if builds("failure"), let folder = Context.environment["WORKBOOK_FAILURE"] {
+        package.targets.append(
+            .testTarget(
+                name: "FailureTests",
+                dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules,
+                path: folder, exclude: ["failure.txt"]))
     }
     // What is measured from inside of a stage.
     if builds("measure") {

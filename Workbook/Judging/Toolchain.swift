@@ -6,7 +6,7 @@ import Synchronization
 package struct Toolchain: Sendable {
     /// What is built with a stage's app.
     package enum Suite: String, Sendable {
-        case behaviour, design, drill, measure
+        case behaviour, design, drill, failure, measure
     }
 
     package enum Scope: Sendable {
@@ -26,6 +26,8 @@ package struct Toolchain: Sendable {
     let watchesThreads: Bool
     /// Where what is measured from inside is written. Such a build is optimised, and has a folder too.
     package var measures: URL?
+    /// The folder of the tests that show what a design cannot do.
+    package var failure: String?
 
     package init(
         project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design],
@@ -56,6 +58,7 @@ package struct Toolchain: Sendable {
         }
         if watchesThreads { environment["WORKBOOK_RACE"] = "1" }
         environment["WORKBOOK_MEASURE"] = measures?.path
+        environment["WORKBOOK_FAILURE"] = failure
         return environment
     }
 

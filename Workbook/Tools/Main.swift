@@ -7,6 +7,8 @@ struct Main {
         usage: tools command
 
           progress             a table of all stages, for a workflow; status 1 if anything is broken
+          failure N            what the design before chapter N cannot do, shown on a copy
+          mistake KATA         a wrong answer to a kata, and its verdict
           race N [--solution]  looks for data races with the thread sanitizer
           lens N [--tree Stages] [--json]
                                shows which functions of the solution are pure, and what the others
@@ -39,6 +41,13 @@ struct Main {
         case "progress":
             try arguments.end()
             return try await Progress(project: project).run()
+        case "failure":
+            let stage = try arguments.stage(example: "make failure-2")
+            try arguments.end()
+            return try await Example(project: project, terminal: .output).failure(of: stage)
+        case "mistake":
+            let kata = arguments.next() ?? ""
+            return try await Example(project: project, terminal: .output).mistake(in: kata)
         case "race":
             let stage = try arguments.stage()
             let tree = arguments.takes("--solution") ? Tree.solutions : .stages

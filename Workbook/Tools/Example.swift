@@ -1,0 +1,160 @@
+import Foundation
+import Judging
+import Loopback
+import Processes
+
+/// Code that is shown on a copy: what a design cannot do, or what a mistake turns red.
+struct Example {
+    let project: Project
+    let terminal: Terminal
+
+    /// What comes before a chapter: the last stage with one change, and what that shows.
+    ///
+    /// - Parameter chapter: The stage of the chapter.
+    func failure(of chapter: Stage) async throws -> Int32 {
+        let folder = "Workbook/Failures/\(chapter.folder)"
+        let path = "\(folder)/failure.txt"
+        guard project.exists(path),
+            let origin = project.stages().first(where: { $0.number == chapter.origin })
+        else {
+            throw Failure(
+                "Chapter \(chapter.number) opens with its own red tests.",
+                next: "make stage-\(chapter.number)")
+        }
+        let text = try project.text(path)
+        let code = "a copy of \(Tree.solutions.path(of: origin))"
+        Terminal.say(Report.heading("The failure", code: code, terminal: terminal))
+        say(try Patches.field("Says", in: text, path))
+        let patch = "\(folder)/change.patch"
+        try await copy(origin, [patch].filter(project.exists)) { place in
+            switch try Patches.field("Runs", in: text, path) {
+            case "app": try await self.runApp(origin)
+            case "suites": try await self.runSuites(origin, place)
+            default:
+                let times = try? Patches.field("Times", in: text, path)
+                try await self.runTests(folder, origin, times: times.flatMap { Int($0) } ?? 1)
+            }
+        }
+        say("")
+        say(try Patches.field("Means", in: text, path))
+        Terminal.say("\nNext: \(chapter.chapter)")
+        return 0
+    }
+
+    /// A recorded wrong answer, and the verdict on it.
+    ///
+    /// - Parameter kata: "3.2"
+    func mistake(in kata: String) async throws -> Int32 {
+        let number = String(kata.prefix { $0 != "." })
+        let stage = try project.stage(number, example: "make mistake-3.2")
+        let all = try WrongAnswer.all(below: stage.wrongAnswers, in: project)
+            .filter { $0.kata == kata }
+        guard let wrong = all.randomElement() else {
+            throw Failure("No wrong answer to \"\(kata)\" is recorded.", next: "make mistake-3.2")
+        }
+        Terminal.say(
+            Report.heading("A mistake in kata \(kata)", code: stage.title, terminal: terminal))
+        let patch = try project.text(wrong.path)
+        for line in patch[(patch.firstRange(of: "\n\n")?.upperBound ?? patch.startIndex)...]
+            .split(separator: "\n") where !line.hasPrefix("diff ") && !line.hasPrefix("index ")
+        {
+            let style: Terminal.Style? =
+                line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : nil
+            Terminal.say(style.map { terminal.styled(String(line), $0) } ?? String(line))
+        }
+        if terminal.isTerminal {
+            Terminal.begin("\nWhat will turn red? Press Return to see. ")
+            _ = readLine()
+        }
+        var verdict = Verdict(
+            stage: stage.number, title: stage.title, code: Tree.patched.path(of: stage))
+        try await copy(stage, [wrong.path]) { place in
+            try await place.judge(stage).judge(&verdict, with: place.toolchain(stage))
+        }
+        let report = Report(
+            verdict: verdict, book: try Book(project), terminal: terminal, kata: kata)
+        Terminal.say("")
+        for line in (report.opening.dropFirst(2) + report.behaviour) { Terminal.say(line) }
+        say("\n\(wrong.teaches)")
+        Terminal.say("\nNext: make mistake-\(kata) shows another one")
+        return 0
+    }
+
+    // MARK: - The copy
+
+    private func copy(
+        _ stage: Stage, _ patches: [String], _ body: (Workplace) async throws -> Void
+    ) async throws {
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        var place = Workplace(project: project)
+        try await place.with(patches, on: stage) { place in
+            let toolchain = place.toolchain(stage, [.behaviour, .design])
+            try await expectBuilt(toolchain.build(progress: progress()))
+            try await body(place)
+        }
+    }
+
+    private func progress() -> (Terminal.Step?) -> Void { terminal.progress(after: "Building… ") }
+
+    private func expectBuilt(_ build: ChildProcess.Outcome) throws {
+        guard build.end == .exited(0) else {
+            throw Failure(
+                "It does not compile:\n\(build.output.suffix(2000))", next: "see CONTRIBUTING.md")
+        }
+        if terminal.isTerminal { Terminal.say("built") }
+    }
+
+    private func say(_ text: String) {
+        for line in terminal.wrapped(text, indent: 0) { Terminal.say(line) }
+    }
+
+    // MARK: - What is run
+
+    private func runSuites(_ stage: Stage, _ place: Workplace) async throws {
+        var verdict = Verdict(
+            stage: stage.number, title: stage.title, code: Tree.patched.path(of: stage))
+        try await place.judge(stage).judge(&verdict, with: place.toolchain(stage))
+        let tests = (verdict.katas + verdict.behaviours).flatMap(\.tests)
+        let red = tests.filter { $0.state != .passed }
+        Terminal.say("\n\(tests.count) tests, \(red.count) red")
+        for test in red.prefix(3) { Terminal.say("  \(test.name)") }
+    }
+
+    private func runApp(_ stage: Stage) async throws {
+        let server = try LoopbackServer([.status(200, body: BundledFeed.json)]) { _ in nil }
+        let save = project.temporary.appending(path: "videos.json")
+        var environment = ProcessInfo.processInfo.environment
+        environment["VIDEO_FEED_URL"] = server.url.absoluteString
+        environment["VIDEO_CACHE_FILE"] = save.path
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        let outcome = try await Running.run(
+            [project.products.appending(path: stage.folder).path], environment: environment,
+            deadline: .seconds(70))
+        Terminal.say("")
+        for line in (outcome.output + outcome.errors).split(separator: "\n").prefix(12) {
+            say("  \(line)")
+        }
+        Terminal.say("The app ended: \(outcome.end)")
+    }
+
+    private func runTests(_ folder: String, _ stage: Stage, times: Int) async throws {
+        var toolchain = Toolchain(
+            project: project, scope: .stage(stage), tree: .patched, suites: [.failure])
+        toolchain.failure = folder
+        try await expectBuilt(toolchain.build(progress: progress()))
+        var red = 0
+        var last: [(name: String, says: String)] = []
+        for _ in 1...times {
+            let (outcome, events) = try await toolchain.test(
+                ["^FailureTests\\."], deadline: .seconds(90))
+            guard outcome.end != .exited(0) else { continue }
+            red += 1
+            last = events.tests.flatMap { test in
+                (events.failures[test.id] ?? []).map { (test.name, $0.comment ?? $0.expectation) }
+            }
+        }
+        Terminal.say(times == 1 ? "\n\(red == 0 ? "green" : "red")" : "\n\(times) runs, \(red) red")
+        for failure in last.prefix(2) { say("  \(failure.name)\n  \(failure.says)") }
+    }
+}
