@@ -9,11 +9,15 @@ extension Failure {
         guard let underlying = (details[NSUnderlyingErrorKey] as? any Error).map({ $0 as NSError }),
             underlying.domain == NSPOSIXErrorDomain, let code = Int32(exactly: underlying.code)
         else { return nil }
-        let destination = details["NSDestinationFilePath"] as? String
-        let full = destination ?? details[NSFilePathErrorKey] as? String ?? "a file"
-        let path = project?.relative(full) ?? full
+        func relative(_ key: String) -> String? {
+            (details[key] as? String).map { project?.relative($0) ?? $0 }
+        }
+        let path = relative(NSFilePathErrorKey) ?? "a file"
         let isWriting = code == ENOSPC || (512..<700).contains((error as NSError).code)
-        let tried = isWriting ? "\(path) cannot be written" : "\(path) cannot be read"
+        let destination = relative("NSDestinationFilePath")
+        let tried =
+            destination.map { "\(path) cannot be moved or copied to \($0)" }
+            ?? "\(path) cannot be \(isWriting ? "written" : "read")"
         let reason = String(cString: strerror(code)).lowercased()
         self.init("\(tried): \(reason).", next: Self.step(after: code, with: path))
     }
