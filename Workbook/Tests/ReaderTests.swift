@@ -21,7 +21,7 @@ struct ReaderTests {
         #expect(outcome.end == .exited(2))
         #expect(!outcome.output.contains("\u{1B}"), "colour, and no terminal to show it")
         let lines = outcome.output.split(separator: "\n")
-        #expect(lines.suffix(2).first == "Next: 1.1 in \(Self.stage)/Audit.swift")
+        #expect(lines.suffix(2).first == "Next: 1.1 in \(Self.stage)/AgeText.swift")
         #expect(lines.last?.hasSuffix("make hint-1") == true)
     }
 
@@ -31,7 +31,7 @@ struct ReaderTests {
         let outcome = try await reader.types("make -s stage-1 ARGS=--json")
         let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
         let katas = try #require((json as? [String: Any])?["katas"] as? [Any])
-        #expect(katas.count == 6)
+        #expect(katas.count == 4)
         #expect(outcome.end == .exited(2))
     }
 
@@ -56,7 +56,7 @@ struct ReaderTests {
         #expect(outcome.end == .exited(0))
         #expect(outcome.output.contains("\n\(Self.stage)/VideoListViewModel.swift\n"))
         #expect(outcome.output.contains("\n  ■ impure    VideoListViewModel.load() "))
-        #expect(outcome.output.contains("\n  ● pure      durationText(_:) "))
+        #expect(outcome.output.contains("\n  ● pure      LoadedVideos.logDescription "))
         #expect(outcome.output.hasSuffix("\nNext: make lens-1 shows the solution's\n"))
         #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
         let again = try await reader.types("make -s lens-1 TREE=Stages")
@@ -70,12 +70,12 @@ struct ReaderTests {
     @Test("who points the lens at code that does not compile is told where")
     func lensOnHalfACode() async throws {
         let reader = try Self.reader.get()
-        let (old, new) = ("case .sort: .stable", "case .sort: .stabel")
-        try reader.replaces(old, with: new, in: "\(Self.stage)/Audit.swift")
+        let (old, new) = ("func ageText(", "func ageTekst((")
+        try reader.replaces(old, with: new, in: "\(Self.stage)/AgeText.swift")
         let outcome = try await reader.types("make lens-1 TREE=Stages")
-        try reader.replaces(new, with: old, in: "\(Self.stage)/Audit.swift")
+        try reader.replaces(new, with: old, in: "\(Self.stage)/AgeText.swift")
         #expect(outcome.end == .exited(2))
-        #expect(outcome.output.contains("\n  \(Self.stage)/Audit.swift:"))
+        #expect(outcome.output.contains("\n  \(Self.stage)/AgeText.swift:"))
         #expect(outcome.output.hasSuffix("\nNext: make stage-1 says where\n"))
         let unknown = try await reader.types("make lens-1 TREE=Tests")
         #expect(unknown.end == .exited(2))
@@ -85,14 +85,14 @@ struct ReaderTests {
     @Test("whose code crashes loses only the kata that crashes")
     func crash() async throws {
         let reader = try Self.reader.get()
-        let (old, new) = ("case .sort: .stable", "case .sort: fatalError(\"lost\")")
-        try reader.replaces(old, with: new, in: "\(Self.stage)/Audit.swift")
+        let (old, new) = (").format(Date())", ").format({ fatalError(\"lost\") }())")
+        try reader.replaces(old, with: new, in: "\(Self.stage)/AgeText.swift")
         let outcome = try await reader.types("make -s stage-1 ARGS=--json")
-        try reader.replaces(new, with: old, in: "\(Self.stage)/Audit.swift")
+        try reader.replaces(new, with: old, in: "\(Self.stage)/AgeText.swift")
         let states = try Self.states(outcome.output)
-        #expect(states["a stable call is called stable"] == "crashed")
-        #expect(states["a volatile call is called volatile, for the right reason"] == "failed")
-        #expect(states["a second cache does not compile"] == "failed")
+        #expect(states["the age is counted from the date that is passed"] == "crashed")
+        #expect(states["every caller gets the same loader"] == "failed")
+        #expect(states["other files cannot create a cache"] == "failed")
         #expect(outcome.output.contains("it crashed: lost"))
     }
 
@@ -100,36 +100,36 @@ struct ReaderTests {
     func hang() async throws {
         let reader = try Self.reader.get()
         let (old, new) = (
-            "case .sort: .stable", "case .sort: { () -> Stability in while true {} }()"
+            ").format(Date())", ").format({ () -> Date in while true {} }())"
         )
-        try reader.replaces(old, with: new, in: "\(Self.stage)/Audit.swift")
+        try reader.replaces(old, with: new, in: "\(Self.stage)/AgeText.swift")
         let outcome = try await reader.types("make -s stage-1 ARGS=--json")
-        try reader.replaces(new, with: old, in: "\(Self.stage)/Audit.swift")
+        try reader.replaces(new, with: old, in: "\(Self.stage)/AgeText.swift")
         let states = try Self.states(outcome.output)
-        #expect(states["a stable call is called stable"] == "hung")
-        #expect(states["a volatile call is called volatile, for the right reason"] == "failed")
-        #expect(states["a second cache does not compile"] == "failed")
+        #expect(states["the age is counted from the date that is passed"] == "hung")
+        #expect(states["every caller gets the same loader"] == "failed")
+        #expect(states["other files cannot create a cache"] == "failed")
         #expect(outcome.end == .exited(2))
     }
 
     @Test("who deletes a file is told which, and how to get it back")
     func deletedFile() async throws {
         let reader = try Self.reader.get()
-        let text = try reader.text("\(Self.stage)/Formatting.swift")
-        try reader.deletes("\(Self.stage)/Formatting.swift")
+        let text = try reader.text("\(Self.stage)/VideoFeed.swift")
+        try reader.deletes("\(Self.stage)/VideoFeed.swift")
         let outcome = try await reader.types("make stage-1")
         try Data(text.utf8).write(
-            to: reader.folder.appending(path: "\(Self.stage)/Formatting.swift"))
+            to: reader.folder.appending(path: "\(Self.stage)/VideoFeed.swift"))
         #expect(outcome.end == .exited(2))
-        #expect(outcome.output.contains("\(Self.stage)/Formatting.swift is not there any more"))
+        #expect(outcome.output.contains("\(Self.stage)/VideoFeed.swift is not there any more"))
         #expect(outcome.output.contains("make reset-1"))
     }
 
     @Test("who edits a test, or takes one out, is told that it does not count")
     func editedTest() async throws {
         let reader = try Self.reader.get()
-        let file = "Tests/Stage01SingletonTests/OneOwner.swift"
-        let name = "@Test(\"whoever asks gets the same cache\")"
+        let file = "Tests/Stage01SingletonTests/ForbidASecondCache.swift"
+        let name = "@Test(\"every caller gets the same cache\")"
         try reader.replaces(name, with: "", in: file)
         let outcome = try await reader.types("make stage-1")
         try reader.replaces(
@@ -139,7 +139,7 @@ struct ReaderTests {
         #expect(outcome.output.contains("\nNext: git checkout -- \(file)"))
         let states = try await Self.states(
             reader.types("make -s stage-1 ARGS=--json").output)
-        #expect(states["whoever asks gets the same cache"] == "failed", "the test is back")
+        #expect(states["every caller gets the same cache"] == "failed", "the test is back")
     }
 
     @Test("who resets loses nothing, also twice in a second and after a deletion")
@@ -151,8 +151,8 @@ struct ReaderTests {
         #expect(reader.names(in: "Backups").isEmpty)
         for number in 1...2 {
             try reader.replaces(
-                "import Foundation", with: "// my work \(number)", in: "\(Self.stage)/Log.swift")
-            try reader.deletes("\(Self.stage)/Video.swift")
+                "import Foundation", with: "// my work \(number)", in: "\(Self.stage)/Video.swift")
+            try reader.deletes("\(Self.stage)/VideoFeed.swift")
             let mine = try reader.contents(of: Self.stage)
             let outcome = try await reader.types("make reset-1")
             #expect(outcome.end == .exited(0))
@@ -218,8 +218,7 @@ struct ReaderTests {
         }
         #expect(
             titles == [
-                "Hint 1: a question", "Hint 2: where to look", "Hint 3: nearly there",
-                "Solution, and why", "Solution, and why",
+                "Hint 1, where", "Hint 2, nearly", "Solution", "Solution", "Solution",
             ])
     }
 
@@ -342,7 +341,7 @@ struct ReaderTests {
         async let one = reader.types("make stage-1")
         async let two = reader.types("make stage-1")
         for outcome in try await [one, two] {
-            #expect(outcome.output.contains("Next: 1.1 in \(Self.stage)/Audit.swift"))
+            #expect(outcome.output.contains("Next: 1.1 in \(Self.stage)/AgeText.swift"))
         }
     }
 

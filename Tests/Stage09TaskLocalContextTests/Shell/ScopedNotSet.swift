@@ -13,7 +13,7 @@ struct ScopedNotSet {
 
     @Test("what is said counts while the operation runs, and not after")
     func ends() async {
-        await #expect(processExitsWith: .success, "it stopped the process") {
+        await #expect(processExitsWith: .exitCode(reachedEnd), "it stopped the process") {
             let inside = withDependencies {
                 $0.answer = "mine"
             } operation: {
@@ -29,12 +29,13 @@ struct ScopedNotSet {
             }
             #expect(later == "mine", "after a wait, what was said does not count any more")
             #expect(answerHere != "mine", "the operation is over, and what was said still counts")
+            exit(reachedEnd)
         }
     }
 
     @Test("a scope in a scope adds to it, and gives it back")
     func nested() async {
-        await #expect(processExitsWith: .success, "it stopped the process") {
+        await #expect(processExitsWith: .exitCode(reachedEnd), "it stopped the process") {
             await withDependencies {
                 ($0.answer, $0.question) = ("outer", "outer")
             } operation: {
@@ -60,12 +61,13 @@ struct ScopedNotSet {
                 )
                 #expect(answerHere == "outer", "the inner scope is over, and the outer one is not")
             }
+            exit(reachedEnd)
         }
     }
 
     @Test("an operation that throws leaves nothing behind")
     func throwing() async {
-        await #expect(processExitsWith: .success, "it stopped the process") {
+        await #expect(processExitsWith: .exitCode(reachedEnd), "it stopped the process") {
             try? withDependencies {
                 $0.answer = "mine"
             } operation: {
@@ -82,12 +84,13 @@ struct ScopedNotSet {
             #expect(
                 Asker().question != "mine",
                 "the operation has waited and thrown, and what was said still counts")
+            exit(reachedEnd)
         }
     }
 
     @Test("two at once never hear each other")
     func twoAtOnce() async {
-        await #expect(processExitsWith: .success, "it stopped the process") {
+        await #expect(processExitsWith: .exitCode(reachedEnd), "it stopped the process") {
             // The first begins, then the second begins, then each looks, in turn.
             let turns = (0..<3).map { _ in AsyncStream.makeStream(of: Void.self) }
             async let first = withDependencies {
@@ -114,12 +117,13 @@ struct ScopedNotSet {
                 answers == ["first", "second"],
                 "two operations ran at the same time, each with an answer of its own, and one heard the other's: what is set is set for everybody"
             )
+            exit(reachedEnd)
         }
     }
 
     @Test("a task that it starts keeps it, also when the operation is over")
     func outlived() async {
-        await #expect(processExitsWith: .success, "it stopped the process") {
+        await #expect(processExitsWith: .exitCode(reachedEnd), "it stopped the process") {
             let over = AsyncStream.makeStream(of: Void.self)
             let task = withDependencies {
                 $0.answer = "mine"
@@ -135,6 +139,7 @@ struct ScopedNotSet {
                 answer == "mine",
                 "a task was started in the scope, looked after its end, and found nothing: what is put back is put back for everybody"
             )
+            exit(reachedEnd)
         }
     }
 
