@@ -1,14 +1,19 @@
-/// A load that may take so long, and no longer.
+import Basics
+
+/// Fails with `.connectivity` if `load` takes longer than `duration`.
 ///
-/// - Parameters:
-///   - load: The load.
-///   - duration: How long it may take. Then it is a connectivity error.
-///   - sleep: Waits that long.
+/// - Parameter sleep: Waits for the duration.
 func limiting(
     _ load: @escaping LoadVideos, to duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
 ) -> LoadVideos {
-    { try await withDeadline(duration, sleep: sleep, operation: load) }
+    {
+        do {
+            return try await withLimit(duration, sleep: sleep, operation: load)
+        } catch is LimitExceeded {
+            throw LoadingError.connectivity
+        }
+    }
 }
 
 /// The same, as a type.

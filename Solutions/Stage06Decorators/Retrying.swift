@@ -10,7 +10,7 @@ func retrying(_ load: @escaping LoadVideos, times: Int) -> LoadVideos {
         while left > 0 {
             do {
                 return try await load()
-            } catch VideoLoadingError.connectivity {
+            } catch LoadingError.connectivity {
                 left -= 1
             }
         }

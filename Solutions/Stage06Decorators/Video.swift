@@ -17,11 +17,11 @@ struct LoadedVideos: Equatable, Sendable {
     /// When they were saved, or `nil` if they have just come from the server.
     let savedAt: Date?
     /// Why the load ended in these, if it was to end in others.
-    var insteadOf: VideoLoadingError?
+    var insteadOf: LoadingError?
 }
 
 /// Why a load failed. A load that was cancelled throws `CancellationError` instead.
-enum VideoLoadingError: Error {
+enum LoadingError: Error {
     /// The server could not be reached, or went away before its answer was whole.
     case connectivity
     /// The server answered with something that is not a feed.

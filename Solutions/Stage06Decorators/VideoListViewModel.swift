@@ -1,9 +1,8 @@
+import Basics
 import Foundation
-import Observation
 
 /// What the screen shows, and what the person in front of it can ask for.
 @MainActor
-@Observable
 final class VideoListViewModel {
     private(set) var rows: [String] = []
     /// "Saved 2 hours ago", or `nil` if the rows have just come from the server.
@@ -32,12 +31,12 @@ final class VideoListViewModel {
         errorText = nil
         do {
             show(try await loadVideos())
-        } catch VideoLoadingError.connectivity {
-            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-        } catch VideoLoadingError.invalidData {
+        } catch is CancellationError {
+            // The user cancelled the load: the screen stays as it is.
+        } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {
-            // Cancelled: the person has moved on, so there is nothing to say.
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
         }
     }
 

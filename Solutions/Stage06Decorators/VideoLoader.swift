@@ -1,10 +1,10 @@
 /// How the list gets its videos.
 ///
-/// Throws `VideoLoadingError`, or `CancellationError` if the task was cancelled.
+/// Throws `LoadingError`, or `CancellationError` if the task was cancelled.
 typealias LoadVideos = @Sendable () async throws -> LoadedVideos
 
 /// The same, as a protocol.
 protocol VideoLoader: Sendable {
-    /// - Throws: `VideoLoadingError`, or `CancellationError` if the task was cancelled.
+    /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos
 }

@@ -1,16 +1,14 @@
-/// How long the server may take at most.
-let loadDeadline = Duration.seconds(60)
-
 /// The load of the app: a remote load, and what is done around it.
 ///
 /// - Parameters:
 ///   - remote: Asks the server, and does nothing else.
 ///   - cache: Keeps the videos between loads.
 ///   - retries: How often a server that cannot be reached is asked again.
+///   - loadDeadline: The longest time that the server may take, all its tries together.
 ///   - log: Hears what each load does.
 ///   - world: Measures and limits how long a load takes.
 func composed(
-    _ remote: @escaping LoadVideos, cache: VideoCache, retries: Int,
+    _ remote: @escaping LoadVideos, cache: VideoCache, retries: Int, loadDeadline: Duration,
     log: @escaping @Sendable (String) -> Void, world: World
 ) -> LoadVideos {
     // TODO(6.4): Nothing but wrappers, in an order in which each does what it is for.
@@ -21,13 +19,19 @@ func composed(
         }
         log("load started")
         do {
-            let loaded = try await withDeadline(
-                loadDeadline, sleep: world.sleep, operation: remote)
+            let loaded = try await limiting(remote, to: loadDeadline, sleep: world.sleep)()
+            try Task.checkCancellation()
             try? await cache.save(loaded.videos)
+            try Task.checkCancellation()
             tell(outcome(loaded))
             return loaded
-        } catch let error as VideoLoadingError {
-            guard var saved = await cache.load() else {
+        } catch let error as LoadingError {
+            let found = await cache.load()
+            if Task.isCancelled {
+                tell(outcome(CancellationError()))
+                throw CancellationError()
+            }
+            guard var saved = found else {
                 tell(outcome(error))
                 throw error
             }

@@ -12,7 +12,7 @@ func fallingBack(
             return try await load()
         } catch {
             var loaded = try await other() ?? LoadedVideos(videos: [], savedAt: nil)
-            loaded.insteadOf = error as? VideoLoadingError
+            loaded.insteadOf = error as? LoadingError
             return loaded
         }
     }

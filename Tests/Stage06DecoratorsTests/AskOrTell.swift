@@ -77,7 +77,7 @@ struct AskOrTell {
         let library = VideoLibrary(
             remote: answering(.connectivity, noting: spy), cache: cache(spy))
         await #expect(
-            throws: VideoLoadingError.connectivity, "it could not reach the server, and is silent"
+            throws: LoadingError.connectivity, "it could not reach the server, and is silent"
         ) {
             try await library.refresh()
         }

@@ -70,8 +70,8 @@ extension Result where Success: Equatable {
 extension Result<LoadedVideos, any Error> {
     /// Fresh from the server.
     static var ocean: Self { .success(.ocean) }
-    static var connectivity: Self { .failure(VideoLoadingError.connectivity) }
-    static var invalidData: Self { .failure(VideoLoadingError.invalidData) }
+    static var connectivity: Self { .failure(LoadingError.connectivity) }
+    static var invalidData: Self { .failure(LoadingError.invalidData) }
     static var cancelled: Self { .failure(CancellationError()) }
 }
 

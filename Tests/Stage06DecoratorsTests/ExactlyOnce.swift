@@ -48,6 +48,29 @@ struct ExactlyOnce {
         #expect(run.value == .ocean, "\(form.rawValue): the videos are here and saved")
     }
 
+    @Test("a load cancelled while it saves stays cancelled", arguments: Form.allCases)
+    func cancelledInTheSave(form: Form) async {
+        let load = form.saving(answering(.ocean)) { _ in withUnsafeCurrentTask { $0?.cancel() } }
+        let result = await Task { await Stage06DecoratorsTests.result(of: load) }.value
+        #expect(
+            result.error is CancellationError,
+            "\(form.rawValue): the load was cancelled while it saved, and did not end with CancellationError"
+        )
+    }
+
+    @Test("a load cancelled before it saves writes nothing", arguments: Form.allCases)
+    func cancelledBeforeTheSave(form: Form) async {
+        let spy = Spy()
+        let load = form.saving({
+            withUnsafeCurrentTask { $0?.cancel() }
+            return .ocean
+        }) { _ in spy.note("saved") }
+        _ = await Task { await result(of: load) }.value
+        #expect(
+            spy.messages == [],
+            "\(form.rawValue): the load was cancelled before the save, and the cache was written")
+    }
+
     /// What can become of a load with a completion handler, and of its save.
     enum Case: String, CaseIterable, CustomTestStringConvertible {
         case saved = "loaded and saved"
@@ -163,7 +186,7 @@ struct ExactlyOnce {
             let end = await result(of: load)
             #expect(end.value == answer.value, "the videos did not survive the way there and back")
             #expect(
-                end.error as? VideoLoadingError == answer.error as? VideoLoadingError,
+                end.error as? LoadingError == answer.error as? LoadingError,
                 "the error did not survive the way there and back")
             #expect(spy.messages == ["asked"], "one load is one question, there and back")
         }

@@ -20,15 +20,30 @@ struct KeepsTheContract {
             "\(form.rawValue): somebody has gone away, and what is saved was looked up for them")
     }
 
+    @Test("a load cancelled while the cache is read stays cancelled", arguments: Form.allCases)
+    func cancelledInTheFallback(form: Form) async {
+        let load = form.fallingBack(
+            answering(.connectivity),
+            to: {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return .desert
+            })
+        let result = await Task { await Stage06DecoratorsTests.result(of: load) }.value
+        #expect(
+            result.error is CancellationError,
+            "\(form.rawValue): the load was cancelled while the cache was read, and did not end with CancellationError"
+        )
+    }
+
     @Test("with nothing to fall back on, the load's own error comes out", arguments: Form.allCases)
     func ownError(form: Form) async {
         for (answer, error) in [
-            (Result<LoadedVideos, any Error>.connectivity, VideoLoadingError.connectivity),
+            (Result<LoadedVideos, any Error>.connectivity, LoadingError.connectivity),
             (.invalidData, .invalidData),
         ] {
             let load = form.fallingBack(answering(answer), to: saved(nil, Spy()))
             #expect(
-                await result(of: load).error as? VideoLoadingError == error,
+                await result(of: load).error as? LoadingError == error,
                 "\(form.rawValue), \(error): nothing is saved, so the load ends in its own error, and in no list, not even an empty one"
             )
         }
@@ -37,11 +52,11 @@ struct KeepsTheContract {
     @Test(
         "when what stands in fails, too, the load's own error comes out", arguments: Form.allCases)
     func failedStandIn(form: Form) async {
-        let errors: [any Error] = [VideoLoadingError.invalidData, CocoaError(.fileReadCorruptFile)]
+        let errors: [any Error] = [LoadingError.invalidData, CocoaError(.fileReadCorruptFile)]
         for (number, error) in errors.enumerated() {
             let load = form.fallingBack(answering(.connectivity), to: { throw error })
             #expect(
-                await result(of: load).error as? VideoLoadingError == .connectivity,
+                await result(of: load).error as? LoadingError == .connectivity,
                 "\(form.rawValue), error \(number + 1) of 2: the server could not be reached, and what stands in had an error of its own: the first news was to come out"
             )
         }
@@ -95,7 +110,7 @@ struct KeepsTheContract {
         let spy = Spy()
         let load = form.retrying(answering(.invalidData, .ocean, noting: spy), times: 2)
         #expect(
-            await result(of: load).error as? VideoLoadingError == .invalidData,
+            await result(of: load).error as? LoadingError == .invalidData,
             "\(form.rawValue): the server was reached, and its answer is not what came out")
         #expect(
             spy.messages == ["asked"],
@@ -109,7 +124,7 @@ struct KeepsTheContract {
             let spy = Spy()
             let load = form.retrying(answering(.connectivity, noting: spy), times: times)
             #expect(
-                await result(of: load).error as? VideoLoadingError == .connectivity,
+                await result(of: load).error as? LoadingError == .connectivity,
                 "\(form.rawValue), \(times) times: nobody was reached, and it ended in something else"
             )
             #expect(
@@ -146,7 +161,7 @@ struct KeepsTheContract {
         )
         time.advance(by: .seconds(5))
         #expect(
-            slow.error as? VideoLoadingError == .connectivity,
+            slow.error as? LoadingError == .connectivity,
             "\(form.rawValue): 5 seconds were allowed and are over, and no connectivity error came of it"
         )
     }

@@ -56,8 +56,8 @@ struct ListenInstead {
     @Test("a teller tells what went wrong, and when")
     func tellsFailures() throws {
         for (error, words) in [
-            (VideoLoadingError.connectivity as any Error, "failed: connectivity"),
-            (VideoLoadingError.invalidData, "failed: invalidData"),
+            (LoadingError.connectivity as any Error, "failed: connectivity"),
+            (LoadingError.invalidData, "failed: invalidData"),
             (CancellationError(), "cancelled"),
         ] {
             let (time, spy) = (VirtualTime(), Spy())
@@ -115,7 +115,7 @@ struct ListenInstead {
             "the videos are here, somebody who listened was in trouble, and something else came out"
         )
         #expect(
-            await announced(.invalidData).error as? VideoLoadingError == .invalidData,
+            await announced(.invalidData).error as? LoadingError == .invalidData,
             "the load failed, and its own error did not come out")
         #expect(
             await announced(.cancelled).error is CancellationError,

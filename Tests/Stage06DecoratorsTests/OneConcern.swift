@@ -60,10 +60,10 @@ struct OneConcern {
             await logged(.success(.desertInstead)).value == .desertInstead,
             "\(form.rawValue): the videos passed through a log, and came out as others")
         #expect(
-            await logged(.invalidData).error as? VideoLoadingError == .invalidData,
+            await logged(.invalidData).error as? LoadingError == .invalidData,
             "\(form.rawValue): the load failed, and its own error did not come out of the log")
         #expect(
-            await logged(.connectivity).error as? VideoLoadingError == .connectivity,
+            await logged(.connectivity).error as? LoadingError == .connectivity,
             "\(form.rawValue): nobody was reached, and that error did not come out of the log")
         #expect(
             await logged(.cancelled).error is CancellationError,

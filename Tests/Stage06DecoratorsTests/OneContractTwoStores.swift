@@ -29,7 +29,7 @@ struct OneContractTwoStores {
         }
 
         private static func store(over file: CacheFile) -> VideoStore {
-            .file(file.url, newIdentifier: { UUID() })
+            .file(file.url)
         }
     }
 

@@ -10,7 +10,9 @@ struct OrderMatters {
     func oneLoadInTheLog() async {
         let spy = Spy()
         let load = composed(
-            answering(.connectivity, noting: spy), cache: .empty, retries: 2, log: spy.note,
+            answering(.connectivity, noting: spy), cache: .empty, retries: 2,
+            loadDeadline: .seconds(60),
+            log: spy.note,
             world: .still)
         _ = await result(of: load)
         #expect(
@@ -26,6 +28,7 @@ struct OrderMatters {
         let spy = Spy()
         let load = composed(
             answering(.connectivity, .ocean, noting: spy), cache: .desert(Spy()), retries: 2,
+            loadDeadline: .seconds(60),
             log: { _ in }, world: .still)
         #expect(
             await result(of: load).value == .ocean,
@@ -42,14 +45,15 @@ struct OrderMatters {
             {
                 spy.note("asked")
                 try await time.sleep(for: .seconds(40))
-                throw VideoLoadingError.connectivity
-            }, cache: .empty, retries: 5, log: { _ in }, world: .passing(time))
+                throw LoadingError.connectivity
+            }, cache: .empty, retries: 5, loadDeadline: .seconds(60), log: { _ in },
+            world: .passing(time))
         let run = time.start(load)
         time.advance(by: .seconds(59))
         #expect(!run.hasEnded, "a minute is allowed, and it ended before")
         time.advance(by: .seconds(1))
         #expect(
-            run.error as? VideoLoadingError == .connectivity,
+            run.error as? LoadingError == .connectivity,
             "a minute has passed since the load was asked for, and no connectivity error came of it: what is it that may take a minute?"
         )
         #expect(spy.messages.count == 2, "in a minute there is time for two tries")
@@ -59,7 +63,8 @@ struct OrderMatters {
     func savedOnce() async {
         let spy = Spy()
         let load = composed(
-            answering(.connectivity), cache: .desert(spy), retries: 0, log: { _ in },
+            answering(.connectivity), cache: .desert(spy), retries: 0, loadDeadline: .seconds(60),
+            log: { _ in },
             world: .still)
         #expect(
             await result(of: load).value == .desertInstead,
@@ -76,7 +81,8 @@ struct OrderMatters {
             {
                 try await time.sleep(for: .seconds(3600))
                 return .ocean
-            }, cache: .desert(Spy()), retries: 0, log: { _ in }, world: .passing(time))
+            }, cache: .desert(Spy()), retries: 0, loadDeadline: .seconds(60), log: { _ in },
+            world: .passing(time))
         let run = time.start(load)
         time.advance(by: .seconds(60))
         #expect(
@@ -92,7 +98,7 @@ struct OrderMatters {
             cache: .over(
                 VideoStore(
                     write: { _ in try await time.sleep(for: .seconds(90)) }, read: { nil })),
-            retries: 0, log: { _ in }, world: .passing(time))
+            retries: 0, loadDeadline: .seconds(60), log: { _ in }, world: .passing(time))
         let run = time.start(load)
         time.advance(by: .seconds(90))
         #expect(
@@ -105,7 +111,8 @@ struct OrderMatters {
     func logTellsTheEnd() async {
         let spy = Spy()
         let load = composed(
-            answering(.connectivity), cache: .desert(Spy()), retries: 0, log: spy.note,
+            answering(.connectivity), cache: .desert(Spy()), retries: 0, loadDeadline: .seconds(60),
+            log: spy.note,
             world: .still)
         _ = await result(of: load)
         #expect(
@@ -117,7 +124,9 @@ struct OrderMatters {
     func logTellsLast() async {
         let spy = Spy()
         let load = composed(
-            answering(.ocean, noting: spy), cache: .desert(spy), retries: 0, log: spy.note,
+            answering(.ocean, noting: spy), cache: .desert(spy), retries: 0,
+            loadDeadline: .seconds(60),
+            log: spy.note,
             world: .still)
         _ = await result(of: load)
         #expect(
@@ -135,7 +144,8 @@ struct OrderMatters {
                 spy.note("asked")
                 try await time.sleep(for: .seconds(30))
                 return .ocean
-            }, cache: .desert(spy), retries: 2, log: spy.note, world: .passing(time))
+            }, cache: .desert(spy), retries: 2, loadDeadline: .seconds(60), log: spy.note,
+            world: .passing(time))
         let run = time.start(load)
         run.cancel()
         try run.requireEnd("it was cancelled, and somebody still waits")
