@@ -8,10 +8,11 @@ enum CommentsComposer {
     /// - Parameter edges: What the comments are connected to. They keep nothing, so they use no store.
     /// - Returns: Makes the comments of one video, new ones each time.
     static func comments(_ edges: Edges) -> (UUID) -> CommentsViewModel {
-        let remote = RemoteCommentsLoader(feedURL: edges.feedURL, get: edges.get)
+        let remote = RemoteCommentsLoader(
+            feedURL: edges.feedURL, get: edges.get, log: edges.log)
         let loadComments: LoadComments = { videoID in
             let limited = limiting(
-                { try await remote.load(videoID) }, to: loadDeadline, sleep: edges.world.sleep)
+                { try await remote.load(videoID) }, to: edges.limit, sleep: edges.world.sleep)
             let announced = announcing(
                 limited, to: [teller(to: edges.log, name: "comments", outcome: { "\($0.count)" })],
                 uptime: edges.world.uptime)

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Stage07Comments
 import Stage07Shared
 
@@ -13,10 +14,10 @@ enum CommentsComposer {
         system.locale = { Settings.locale }
         let (machine, isVerbose) = (system, CommandLine.arguments.contains("--verbose"))
         let log: @Sendable (String) -> Void = { if isVerbose { Terminal.writeError($0) } }
-        let remote = RemoteCommentsLoader(feedURL: Settings.feedURL, get: edges.get)
+        let remote = RemoteCommentsLoader(feedURL: Settings.feedURL, get: edges.get, log: log)
         let loadComments: LoadComments = { videoID in
             let limited = limiting(
-                { try await remote.load(videoID) }, to: loadDeadline, sleep: machine.sleep)
+                { try await remote.load(videoID) }, to: edges.limit, sleep: machine.sleep)
             let announced = announcing(
                 limited, to: [teller(to: log, name: "comments", outcome: { "\($0.count)" })],
                 uptime: machine.uptime)

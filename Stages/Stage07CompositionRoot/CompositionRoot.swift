@@ -45,6 +45,3 @@ private final class Router: CommentsRouter {
         await edges.show(comments.value(for: videoID))
     }
 }
-
-/// How long a load may take at most.
-let loadDeadline = Duration.seconds(60)

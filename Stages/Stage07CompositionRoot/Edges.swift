@@ -1,10 +1,7 @@
 import Foundation
+import Platform
 import Stage07Shared
 import Stage07VideoList
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
 
 /// Where the app ends and the world begins. Everything between these edges is the same in a test.
 struct Edges: Sendable {
@@ -20,6 +17,8 @@ struct Edges: Sendable {
     var writeError: @Sendable (String) -> Void
     /// Hears what each load does.
     var log: @Sendable (String) -> Void
+    /// The longest time that a request may take.
+    var limit: Duration
     /// The machine.
     var world: World
 }
@@ -31,11 +30,12 @@ extension Edges {
         world.locale = { Settings.locale }
         return Edges(
             feedURL: Settings.feedURL,
-            get: lazily { URLSession(idleTimeout: Settings.idleTimeout).answer },
-            store: .file(Settings.cacheFile, newIdentifier: world.newIdentifier),
+            get: lazily { URLSession(idleTimeout: Settings.idleTimeout).response },
+            store: .file(Settings.cacheFile),
             write: Terminal.write,
             writeError: Terminal.writeError,
             log: { if isVerbose { Terminal.writeError($0) } },
+            limit: Settings.limit,
             world: world)
     }
 
@@ -48,6 +48,7 @@ extension Edges {
             write: { _ in Unimplemented.stop("Edges.write") },
             writeError: { _ in Unimplemented.stop("Edges.writeError") },
             log: { _ in Unimplemented.stop("Edges.log") },
+            limit: .seconds(60),
             world: .unimplemented)
     }
 }

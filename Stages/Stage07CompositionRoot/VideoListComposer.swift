@@ -12,10 +12,11 @@ enum VideoListComposer {
         _ edges: Edges, openVideo: @escaping @MainActor (Video) async -> Void,
         whenLoaded: @escaping @Sendable (LoadedVideos) async -> Void
     ) -> VideoListViewModel {
-        let remote = RemoteVideoLoader(feedURL: edges.feedURL, get: edges.get)
-        let cache = VideoCache(store: edges.store, now: edges.world.now)
+        let remote = RemoteVideoLoader(
+            feedURL: edges.feedURL, get: edges.get, log: edges.log)
+        let cache = VideoCache(store: edges.store.logging(to: edges.log), now: edges.world.now)
         // Read it from the inside out.
-        let limited = limiting(remote.load, to: loadDeadline, sleep: edges.world.sleep)
+        let limited = limiting(remote.load, to: edges.limit, sleep: edges.world.sleep)
         let saved = saving(limited, by: cache.save)
         let cushioned = fallingBack(saved, to: cache.load)
         let announced = announcing(

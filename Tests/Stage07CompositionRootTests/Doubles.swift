@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Stage07Shared
 import Stage07VideoList
@@ -77,9 +78,9 @@ enum Reply: Sendable {
         .status(status, Data("{\"items\": [\(items.joined(separator: ", "))]}".utf8))
     }
 
-    func get() throws -> HTTPAnswer {
+    func get() throws -> HTTPResponse {
         switch self {
-        case .status(let status, let body): HTTPAnswer(status: status, body: body)
+        case .status(let status, let body): HTTPResponse(status: status, body: body)
         case .gone: throw LoadingError.connectivity
         }
     }

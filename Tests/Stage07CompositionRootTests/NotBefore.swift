@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Stage07Shared
 import Synchronization
@@ -74,7 +75,7 @@ struct NotBefore {
 
     @Test("what it answers is what the real one answers")
     func transparent() async throws {
-        let answer = HTTPAnswer(status: 404, body: Data([1, 2]))
+        let answer = HTTPResponse(status: 404, body: Data([1, 2]))
         let good = lazily { { _ in answer } }
         #expect(try await good(.testFeed) == answer, "the real one gave another answer")
         let bad = lazily { { _ in throw LoadingError.connectivity } }
@@ -103,7 +104,7 @@ struct NotBefore {
             spy.note("made")
             // Whoever makes it before anybody asks would wait for ever.
             if isPutTogether.withLock({ $0 }) { bothHaveCome.wait() }
-            return { _ in HTTPAnswer(status: 200, body: Data()) }
+            return { _ in HTTPResponse(status: 200, body: Data()) }
         }
         isPutTogether.withLock { $0 = true }
         let ends = AsyncStream.makeStream(of: Void.self)
@@ -124,7 +125,7 @@ struct NotBefore {
             spy.note("made")
             return { _ in
                 spy.note("asked")
-                return HTTPAnswer(status: 200, body: Data())
+                return HTTPResponse(status: 200, body: Data())
             }
         }
     }

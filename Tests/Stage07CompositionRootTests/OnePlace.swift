@@ -1,6 +1,7 @@
 import Foundation
 import Loopback
 import Stage07Shared
+import Stage07VideoList
 import TestSupport
 import Testing
 
@@ -115,10 +116,30 @@ struct OnePlace {
         )
     }
 
+    @Test("a load cancelled while the cache is used stays cancelled", arguments: [true, false])
+    func cancelledInTheStore(isOnline: Bool) async {
+        let (spy, log) = (Spy(), Spy())
+        let edges = replacing(Edges.test(spy, feed: { isOnline ? .feed : .gone })) { edges in
+            edges.log = log.note
+            edges.store = VideoStore(
+                write: { _ in withUnsafeCurrentTask { $0?.cancel() } },
+                read: {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return SavedVideos(videos: [], savedAt: .distantPast)
+                })
+        }
+        let app = CompositionRoot(edges: edges).conversation()
+        await Task { await app.answer("") }.value
+        #expect(spy.messages.isEmpty, "a cancelled load printed \(spy.messages)")
+        #expect(
+            log.messages.last?.hasPrefix("load cancelled") == true,
+            "the log does not end with \"load cancelled\"")
+    }
+
     @Test("nobody outside can see the root")
     func rootIsPrivate() async throws {
         let errors = try await Compiler.errors(
-            for: ["_ = CompositionRoot.self", "_ = HTTPAnswer.self"],
+            for: ["_ = CompositionRoot.self", "_ = LoadingError.self"],
             importing: ["Stage07CompositionRoot", "Stage07Shared"])
         #expect(errors[1] == nil, "what is meant for other targets cannot be seen by them")
         #expect(

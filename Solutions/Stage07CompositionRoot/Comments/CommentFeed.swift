@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Stage07Shared
 
@@ -9,13 +10,11 @@ enum CommentFeed {
     }
 
     /// The comments in the server's answer, in its order.
-    static func comments(in answer: HTTPAnswer) throws(LoadingError) -> [Comment] {
+    static func comments(in answer: HTTPResponse) throws -> [Comment] {
+        guard (200...299).contains(answer.status) else { throw LoadingError.invalidData }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        guard (200...299).contains(answer.status),
-            let content = try? decoder.decode(Content.self, from: answer.body)
-        else { throw .invalidData }
-        return content.items.map(\.comment)
+        return try decoder.decode(Content.self, from: answer.body).items.map(\.comment)
     }
 
     private struct Content: Decodable {

@@ -1,10 +1,8 @@
 import Foundation
-import Observation
 import Stage07Shared
 
 /// What the screen shows of the comments of one video.
 @MainActor
-@Observable
 package final class CommentsViewModel {
     package private(set) var rows: [String] = []
     /// "No comments yet", once a load has found none.
@@ -34,12 +32,12 @@ package final class CommentsViewModel {
         errorText = nil
         do {
             show(try await loadComments(videoID))
-        } catch LoadingError.connectivity {
-            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
+        } catch is CancellationError {
+            // The user cancelled the load: the screen stays as it is.
         } catch LoadingError.invalidData {
             errorText = "The server's answer is not a list of comments."
         } catch {
-            // Cancelled: the person has moved on, so there is nothing to say.
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
         }
     }
 

@@ -1,17 +1,21 @@
+import Basics
 import Foundation
 
 /// One GET.
 ///
-/// Throws `LoadingError.connectivity`, or `CancellationError` if the task was cancelled.
-package typealias HTTPGet = @Sendable (URL) async throws -> HTTPAnswer
+/// Throws the client's own error, or `CancellationError` if the task was cancelled.
+package typealias HTTPGet = @Sendable (URL) async throws -> HTTPResponse
 
-/// What a server answered.
-package struct HTTPAnswer: Equatable, Sendable {
-    package let status: Int
-    package let body: Data
-
-    package init(status: Int, body: Data) {
-        self.status = status
-        self.body = body
+/// Returns a function that maps every error of `get`, except a cancellation, to
+/// `LoadingError.connectivity`.
+package func mappingErrors(of get: @escaping HTTPGet) -> HTTPGet {
+    { url in
+        do {
+            return try await get(url)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw LoadingError.connectivity
+        }
     }
 }

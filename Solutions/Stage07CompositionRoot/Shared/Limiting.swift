@@ -1,12 +1,17 @@
-/// An operation that may take so long, and no longer.
+import Basics
+
+/// Fails with `.connectivity` if `operation` takes longer than `duration`.
 ///
-/// - Parameters:
-///   - operation: The operation.
-///   - duration: How long it may take. Then it is a connectivity error.
-///   - sleep: Waits that long.
+/// - Parameter sleep: Waits for the duration.
 package func limiting<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value, to duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
 ) -> @Sendable () async throws -> Value {
-    { try await withDeadline(duration, sleep: sleep, operation: operation) }
+    {
+        do {
+            return try await withLimit(duration, sleep: sleep, operation: operation)
+        } catch is LimitExceeded {
+            throw LoadingError.connectivity
+        }
+    }
 }

@@ -14,7 +14,10 @@ package func fallingBack(
             return try await load()
         } catch let reason as LoadingError {
             do {
-                guard var loaded = try await other() else { throw reason }
+                let loaded = try await other()
+                // A load that is cancelled while the other one runs stays cancelled.
+                try Task.checkCancellation()
+                guard var loaded else { throw reason }
                 loaded.insteadOf = reason
                 return loaded
             } catch let error where !(error is CancellationError) {

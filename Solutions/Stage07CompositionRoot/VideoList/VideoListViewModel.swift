@@ -1,10 +1,9 @@
+import Basics
 import Foundation
-import Observation
 import Stage07Shared
 
 /// What the screen shows, and what the person in front of it can ask for.
 @MainActor
-@Observable
 package final class VideoListViewModel {
     package private(set) var rows: [String] = []
     /// "Saved 2 hours ago", or `nil` if the rows have just come from the server.
@@ -40,12 +39,12 @@ package final class VideoListViewModel {
         errorText = nil
         do {
             show(try await loadVideos())
-        } catch LoadingError.connectivity {
-            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
+        } catch is CancellationError {
+            // The user cancelled the load: the screen stays as it is.
         } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {
-            // Cancelled: the person has moved on, so there is nothing to say.
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
         }
     }
 

@@ -9,7 +9,9 @@ package func saving(
 ) -> LoadVideos {
     {
         let loaded = try await load()
+        try Task.checkCancellation()
         try? await save(loaded.videos)
+        try Task.checkCancellation()
         return loaded
     }
 }

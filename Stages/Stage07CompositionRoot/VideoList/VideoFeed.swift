@@ -1,14 +1,13 @@
+import Basics
 import Foundation
 import Stage07Shared
 
 /// The feed, in the server's words. Nobody else has to know them.
 enum VideoFeed {
     /// The videos in the server's answer, in its order.
-    static func videos(in answer: HTTPAnswer) throws(LoadingError) -> [Video] {
-        guard answer.status == 200,
-            let content = try? JSONDecoder().decode(Content.self, from: answer.body)
-        else { throw .invalidData }
-        return content.videos.map(\.video)
+    static func videos(in answer: HTTPResponse) throws -> [Video] {
+        guard answer.status == 200 else { throw LoadingError.invalidData }
+        return try JSONDecoder().decode(Content.self, from: answer.body).videos.map(\.video)
     }
 
     private struct Content: Decodable {
