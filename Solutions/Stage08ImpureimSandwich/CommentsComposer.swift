@@ -9,7 +9,7 @@ enum CommentsComposer {
     static func comments(_ edges: Edges) -> (UUID) -> CommentsViewModel {
         let loader = CommentsLoader(
             feedURL: edges.feedURL,
-            get: limiting(edges.get, to: loadDeadline, sleep: edges.world.sleep))
+            get: limiting(edges.get, to: edges.limit, sleep: edges.world.sleep))
         let loadComments: LoadComments = { videoID in
             let logged = logging(
                 { await loader.load(videoID) }, as: "comments", to: edges.log, words: \.words,

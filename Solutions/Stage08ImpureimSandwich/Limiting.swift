@@ -1,12 +1,11 @@
-/// A GET that may take so long, and no longer.
+import Basics
+
+/// Fails with `LimitExceeded` if `get` takes longer than `duration`.
 ///
-/// - Parameters:
-///   - get: The GET.
-///   - duration: How long it may take. Then it is a connectivity error.
-///   - sleep: Waits that long.
+/// - Parameter sleep: Waits for the duration.
 func limiting(
     _ get: @escaping HTTPGet, to duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
 ) -> HTTPGet {
-    { url in try await withDeadline(duration, sleep: sleep) { try await get(url) } }
+    { url in try await withLimit(duration, sleep: sleep) { try await get(url) } }
 }

@@ -13,8 +13,8 @@ enum VideoListComposer {
     ) -> VideoListViewModel {
         let loader = VideoLoader(
             feedURL: edges.feedURL,
-            get: limiting(edges.get, to: loadDeadline, sleep: edges.world.sleep),
-            store: edges.store, now: edges.world.now)
+            get: limiting(edges.get, to: edges.limit, sleep: edges.world.sleep),
+            store: edges.store.logging(to: edges.log), now: edges.world.now, log: edges.log)
         let logged = logging(
             loader.load, as: "load", to: edges.log, words: \.words, uptime: edges.world.uptime)
         return VideoListViewModel(

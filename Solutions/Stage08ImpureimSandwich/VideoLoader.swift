@@ -10,17 +10,23 @@ struct VideoLoader: Sendable {
     let get: HTTPGet
     let store: VideoStore
     let now: @Sendable () -> Date
+    var log: @Sendable (String) -> Void = { _ in }
 
     func load() async -> LoadDecision {
         // Read.
         let asked = await Asked { try await get(feedURL) }
         let saved = await store.read()
         let now = now()
-        // Decide.
-        let decision = decide(asked, saved: saved, at: now)
+        // Decide. Cancellation is an input too: the load may have been cancelled after the response.
+        let decision = decide(Task.isCancelled ? .cancelled : asked, saved: saved, at: now)
+        if decision.save == nil, case .answered(let answer) = asked,
+            let fault = VideoFeed.fault(in: answer)
+        {
+            log("decoding failed: \(fault)")
+        }
         // Write. A save that fails costs nobody anything: the videos are here.
         if let save = decision.save { try? await store.write(save) }
-        return decision
+        return Task.isCancelled ? .nothing : decision
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Stage09Dependencies
 
 @main

@@ -12,6 +12,3 @@ enum CompositionRoot {
         return Conversation(list: list, console: console)
     }
 }
-
-/// How long a load may take at most.
-let loadDeadline = Duration.seconds(60)

@@ -1,10 +1,7 @@
 import Foundation
+import Platform
 import Stage09Core
 import Stage09Dependencies
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
 
 // Where the app ends and the world begins.
 
@@ -46,6 +43,19 @@ extension DependencyValues {
     }
 }
 
+extension DependencyValues {
+    /// The longest time that a request may take.
+    var limit: Duration {
+        get { self[LimitKey.self] }
+        set { self[LimitKey.self] = newValue }
+    }
+}
+
+enum LimitKey: DependencyKey {
+    static var liveValue: Duration { Settings.limit }
+    static var testValue: Duration { .seconds(60) }
+}
+
 enum FeedURLKey: DependencyKey {
     static var liveValue: URL { Settings.feedURL }
     static var testValue: URL {
@@ -67,7 +77,7 @@ enum HTTPGetKey: DependencyKey {
 }
 
 enum VideoStoreKey: DependencyKey {
-    static let liveValue = VideoStore.file(Settings.cacheFile, newIdentifier: { UUID() })
+    static let liveValue = VideoStore.file(Settings.cacheFile)
     static var previewValue: VideoStore { .inMemory() }
     static let testValue = VideoStore.unimplemented
 }

@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+import Platform
 
 /// Where the app ends and the world begins. Everything between these edges is the same in a test.
 struct Edges: Sendable {
@@ -18,6 +15,8 @@ struct Edges: Sendable {
     var writeError: @Sendable (String) -> Void
     /// Hears what each load does.
     var log: @Sendable (String) -> Void
+    /// The longest time that a request may take.
+    var limit: Duration
     /// The machine.
     var world: World
 }
@@ -30,10 +29,11 @@ extension Edges {
         return Edges(
             feedURL: Settings.feedURL,
             get: lazily { URLSession(idleTimeout: Settings.idleTimeout).answer },
-            store: .file(Settings.cacheFile, newIdentifier: world.newIdentifier),
+            store: .file(Settings.cacheFile),
             write: Terminal.write,
             writeError: Terminal.writeError,
             log: { if isVerbose { Terminal.writeError($0) } },
+            limit: Settings.limit,
             world: world)
     }
 
@@ -46,6 +46,7 @@ extension Edges {
             write: { _ in Unimplemented.stop("Edges.write") },
             writeError: { _ in Unimplemented.stop("Edges.writeError") },
             log: { _ in Unimplemented.stop("Edges.log") },
+            limit: .seconds(60),
             world: .unimplemented)
     }
 }

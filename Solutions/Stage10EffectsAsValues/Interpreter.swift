@@ -11,13 +11,17 @@ struct Interpreter {
         switch effect {
         case .list(.getFeed):
             let asked = await Asked { try await edges.get(edges.feedURL) }
-            return .list(.answered(asked, at: edges.world.moment()))
+            return .list(
+                .answered(Task.isCancelled ? .cancelled : asked, at: edges.world.moment()))
         case .list(.readSave):
             let saved = await edges.store.read()
-            return .list(.found(saved, at: edges.world.moment()))
+            // A load that is cancelled while the save is read stays cancelled.
+            return Task.isCancelled
+                ? .list(.answered(.cancelled, at: edges.world.moment()))
+                : .list(.found(saved, at: edges.world.moment()))
         case .list(.write(let save)):
             // A save that fails costs nobody anything: the videos are here.
-            try? await edges.store.write(save)
+            if !Task.isCancelled { try? await edges.store.write(save) }
             return nil
         case .comments(let id, .getComments):
             let asked = await Asked {

@@ -15,8 +15,6 @@ package struct World: Sendable {
     package var timeZone: @Sendable () -> TimeZone
     /// What a day is. It depends on the locale and the time zone.
     package var calendar: @Sendable (Locale, TimeZone) -> Calendar
-    /// An identifier that nobody has used before.
-    package var newIdentifier: @Sendable () -> UUID
     /// Waits. Throws `CancellationError` if the task is cancelled meanwhile.
     package var sleep: @Sendable (Duration) async throws -> Void
 }
@@ -36,7 +34,6 @@ extension World {
                 calendar.timeZone = timeZone
                 return calendar
             },
-            newIdentifier: { UUID() },
             sleep: { try await Task.sleep(for: $0) })
     }
 
@@ -48,7 +45,6 @@ extension World {
             locale: { Unimplemented.stop("World.locale") },
             timeZone: { Unimplemented.stop("World.timeZone") },
             calendar: { _, _ in Unimplemented.stop("World.calendar") },
-            newIdentifier: { Unimplemented.stop("World.newIdentifier") },
             sleep: { _ in Unimplemented.stop("World.sleep") })
     }
 }

@@ -1,10 +1,8 @@
 import Foundation
-import Observation
 import Stage08Core
 
 /// Keeps what the screen shows of the comments of one video.
 @MainActor
-@Observable
 final class CommentsViewModel {
     private(set) var screen = CommentsScreen()
 

@@ -18,6 +18,3 @@ struct CompositionRoot {
         return Conversation(list: list, edges: edges)
     }
 }
-
-/// How long a load may take at most.
-let loadDeadline = Duration.seconds(60)

@@ -4,44 +4,38 @@ import Stage08Core
 extension VideoStore {
     /// Keeps the save in one file.
     ///
-    /// - Parameters:
-    ///   - file: Where the save is kept.
-    ///   - newIdentifier: Makes names that nobody has used before.
-    package static func file(
-        _ file: URL, newIdentifier: @escaping @Sendable () -> UUID
-    ) -> VideoStore {
-        let store = FileVideoStore(file: file, newIdentifier: newIdentifier)
+    /// - Parameter file: Where the save is kept.
+    package static func file(_ file: URL) -> VideoStore {
+        let store = FileVideoStore(file: file)
         return VideoStore(write: { try await store.write($0) }, read: { await store.read() })
     }
 }
 
-/// The save, in a file.
-///
-/// A save is written beside the file, under a new name, and then moved over it: whoever kills the
-/// app half-way finds the old save whole. As an actor, it finishes one before it begins the next.
+extension VideoStore {
+    /// Logs each failed write, and rethrows its error.
+    package func logging(to log: @escaping @Sendable (String) -> Void) -> VideoStore {
+        VideoStore(
+            write: { save in
+                do { try await write(save) } catch {
+                    log("save failed: \(error)")
+                    throw error
+                }
+            }, read: read)
+    }
+}
+
+/// The save, in a file. As an actor, it finishes one access before it begins the next.
 private actor FileVideoStore {
     private let file: URL
-    private let newIdentifier: @Sendable () -> UUID
 
-    init(file: URL, newIdentifier: @escaping @Sendable () -> UUID) {
+    init(file: URL) {
         self.file = file
-        self.newIdentifier = newIdentifier
     }
 
     func write(_ save: SavedVideos) throws {
-        let data = try JSONEncoder().encode(Content(save))
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let partial = file.appendingPathExtension(newIdentifier().uuidString)
-        do {
-            try data.write(to: partial)
-            guard rename(partial.path, file.path) == 0 else {
-                throw CocoaError(.fileWriteUnknown)
-            }
-        } catch {
-            try? FileManager.default.removeItem(at: partial)
-            throw error
-        }
+        try JSONEncoder().encode(Content(save)).write(to: file, options: .atomic)
     }
 
     func read() -> SavedVideos? {

@@ -1,9 +1,7 @@
-import Observation
 import Stage08Core
 
 /// Keeps what the screen shows, and takes what the person in front of it asks for.
 @MainActor
-@Observable
 final class VideoListViewModel {
     private(set) var screen = VideoListScreen()
 

@@ -10,6 +10,7 @@ struct VideoLoader: Sendable {
     let get: HTTPGet
     let store: VideoStore
     let now: @Sendable () -> Date
+    var log: @Sendable (String) -> Void = { _ in }
 
     func load() async -> LoadDecision {
         // TODO(8.8): Three steps, in this order, and no other way through: read, decide, write.
@@ -17,12 +18,18 @@ struct VideoLoader: Sendable {
         let asked = await Asked { try await get(feedURL) }
         var save: SavedVideos?
         let decision = decide(asked, saved: nil, at: start, save: { save = $0 })
+        if save == nil, case .answered(let answer) = asked,
+            let fault = VideoFeed.fault(in: answer)
+        {
+            log("decoding failed: \(fault)")
+        }
         // A save that fails costs nobody anything: the videos are here.
-        if let save { try? await store.write(save) }
+        if let save, !Task.isCancelled { try? await store.write(save) }
+        if Task.isCancelled { return .nothing }
         guard decision.videos == nil, let error = decision.error else { return decision }
         guard let saved = await store.read(), isFresh(saved.savedAt, at: now())
-        else { return decision }
-        return .fallBack(saved, insteadOf: error)
+        else { return Task.isCancelled ? .nothing : decision }
+        return Task.isCancelled ? .nothing : .fallBack(saved, insteadOf: error)
     }
 }
 

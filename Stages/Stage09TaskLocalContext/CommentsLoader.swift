@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Stage09Core
 import Stage09Dependencies
@@ -10,10 +11,11 @@ struct CommentsLoader: Sendable {
     @Dependency(\.feedURL) private var feedURL
     @Dependency(\.httpGet) private var get
     @Dependency(\.sleep) private var sleep
+    @Dependency(\.limit) private var limit
 
     func load(_ videoID: UUID) async -> CommentsDecision {
         let asked = await Asked {
-            try await withDeadline(loadDeadline, sleep: sleep) {
+            try await withLimit(limit, sleep: sleep) {
                 try await get(CommentFeed.url(of: videoID, below: feedURL))
             }
         }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Stage09Core
 import Stage09Dependencies
@@ -13,19 +14,26 @@ struct VideoLoader: Sendable {
     // TODO(9.7): ask, instead of taking what the app uses
     private let now = NowKey.liveValue
     @Dependency(\.sleep) private var sleep
+    @Dependency(\.limit) private var limit
+    @Dependency(\.log) private var log
 
     func load() async -> LoadDecision {
         // Read.
         let asked = await Asked {
-            try await withDeadline(loadDeadline, sleep: sleep) { try await get(feedURL) }
+            try await withLimit(limit, sleep: sleep) { try await get(feedURL) }
         }
         let saved = await store.read()
         let now = now()
-        // Decide.
-        let decision = decide(asked, saved: saved, at: now)
+        // Decide. Cancellation is an input too: the load may have been cancelled after the response.
+        let decision = decide(Task.isCancelled ? .cancelled : asked, saved: saved, at: now)
+        if decision.save == nil, case .answered(let answer) = asked,
+            let fault = VideoFeed.fault(in: answer)
+        {
+            log("decoding failed: \(fault)")
+        }
         // Write. A save that fails costs nobody anything: the videos are here.
-        if let save = decision.save { try? await store.write(save) }
-        return decision
+        if let save = decision.save { try? await store.logging(to: log).write(save) }
+        return Task.isCancelled ? .nothing : decision
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Stage09Dependencies
 
 // Everything that the app asks the machine for and that answers differently each time.

@@ -39,10 +39,10 @@ struct CompositionRoot {
     /// What the app knows, and who does what it wants done.
     func store() -> Store<AppState, AppEvent, AppEffect> {
         var edges = edges
-        edges.get = limiting(edges.get, to: loadDeadline, sleep: edges.world.sleep)
+        edges.store = edges.store.logging(to: edges.log)
+        edges.get = loggingFaults(
+            limiting(edges.get, to: edges.limit, sleep: edges.world.sleep),
+            ofFeedAt: edges.feedURL, to: edges.log)
         return Store(AppState(), next: next, perform: Interpreter(edges: edges).perform)
     }
 }
-
-/// How long a load may take at most.
-let loadDeadline = Duration.seconds(60)

@@ -9,25 +9,25 @@ struct Drill: Equatable, Sendable {
     /// The chapters that end with it. Each makes it in two stages: its own, and the one that this begins
     /// with. None for the capstone, which is made in the one stage that the reader picks.
     let chapters: [Int]
+    /// The stages for which there is a patch, by number.
+    var madeIn: Set<Int> = []
     /// Whether there is a patch for each stage, so that all of them can be compared by it.
-    var isMadeInAll = false
-    /// The other stages for which there is a patch, by number.
-    var isAlsoMadeIn: Set<Int> = []
+    var isMadeInAll: Bool { madeIn == Set(1...10) }
 
     static let all = [
-        Drill(name: "GivenMoment", chapters: [2], isMadeInAll: true),
+        Drill(name: "GivenMoment", chapters: [2], madeIn: [6, 7, 8, 9, 10]),
         Drill(name: "SecondList", chapters: [3]),
         Drill(name: "OneRetry", chapters: [4]),
         Drill(name: "Peek", chapters: [5]),
-        Drill(name: "Mirror", chapters: [6, 10], isMadeInAll: true),
-        Drill(name: "ShortPatience", chapters: [7]),
-        Drill(name: "Sparing", chapters: [8], isMadeInAll: true),
-        Drill(name: "ByMe", chapters: [9]),
+        Drill(name: "Mirror", chapters: [6, 10], madeIn: [7]),
+        Drill(name: "ShortPatience", chapters: [7], madeIn: [7]),
+        Drill(name: "Sparing", chapters: [8], madeIn: [9]),
+        Drill(name: "ByMe", chapters: [9], madeIn: [8, 9]),
         capstone,
     ]
 
     /// The last one: the reader builds a feature, in the style that they would defend.
-    static let capstone = Drill(name: "Search", chapters: [], isAlsoMadeIn: [4, 5, 7, 8])
+    static let capstone = Drill(name: "Search", chapters: [], madeIn: [5, 8])
 
     static let patches = "Workbook/Drills"
 
@@ -40,9 +40,7 @@ struct Drill: Equatable, Sendable {
     }
 
     /// Whether there is a patch that makes it in this stage's solution.
-    func hasPatch(for stage: Stage) -> Bool {
-        isMadeInAll || isOfChapter(stage) || isAlsoMadeIn.contains(stage.number)
-    }
+    func hasPatch(for stage: Stage) -> Bool { madeIn.contains(stage.number) }
 
     func patch(for stage: Stage) -> String {
         "\(Self.patches)/\(name)/\(stage.folder).patch"
@@ -51,10 +49,6 @@ struct Drill: Equatable, Sendable {
     /// How much its patch changes in this stage's solution.
     func size(_ project: Project, _ stage: Stage) throws -> ChangeSize {
         ChangeSize(of: try project.text(patch(for: stage)))
-    }
-
-    private func isOfChapter(_ stage: Stage) -> Bool {
-        chapters.contains { [Stage.origin(of: $0), $0].contains(stage.number) }
     }
 
     /// What its suite says of the code of a stage, which has been built.

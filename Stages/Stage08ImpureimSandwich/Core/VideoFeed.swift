@@ -10,6 +10,17 @@ package enum VideoFeed {
         return content.videos.map(\.video)
     }
 
+    /// Describes why a response with status 200 cannot be decoded; `nil` if it can be.
+    package static func fault(in answer: HTTPAnswer) -> String? {
+        guard answer.status == 200 else { return nil }
+        do {
+            _ = try JSONDecoder().decode(Content.self, from: answer.body)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
     private struct Content: Decodable {
         let videos: [Item]
     }

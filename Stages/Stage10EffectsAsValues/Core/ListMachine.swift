@@ -62,7 +62,8 @@ package func next(_ state: ListState, _ event: ListEvent) -> Next<ListState, Lis
         state.progress = .asking(since: now)
         return Next(state, .log("load started"), .getFeed)
 
-    case (.asking(let start), .answered(.cancelled, let now)):
+    case (.asking(let start), .answered(.cancelled, let now)),
+        (.reading(let start, _), .answered(.cancelled, let now)):
         state.progress = .idle
         return Next(state, .log("load cancelled, \(now.elapsed(since: start))"))
 

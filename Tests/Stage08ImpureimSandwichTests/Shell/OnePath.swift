@@ -54,6 +54,28 @@ struct OnePath {
             "\(which.rawValue): something is read after the writing has begun")
     }
 
+    @Test("a load cancelled while the store is used stays cancelled", arguments: [true, false])
+    func cancelledInTheStore(isOnline: Bool) async {
+        let loader = VideoLoader(
+            feedURL: URL(filePath: "/feed"),
+            get: { _ in
+                guard isOnline else { throw LoadingError.connectivity }
+                return .ocean
+            },
+            store: VideoStore(
+                write: { _ in Issue.record("a cancelled load wrote the cache") },
+                read: {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return .desert(age: .hour)
+                }),
+            now: { .teaTime })
+        let decision = await Task { await loader.load() }.value
+        #expect(
+            decision.videos == nil && decision.words == "cancelled",
+            "the load was cancelled while the cache was read: expected \"cancelled\", got \"\(decision.words)\""
+        )
+    }
+
     @Test("it ends in what was decided", arguments: Case.allCases)
     func decision(which: Case) async {
         let decision = await load(which, noting: Spy())

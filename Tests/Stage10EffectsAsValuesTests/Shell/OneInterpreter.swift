@@ -57,6 +57,30 @@ struct OneInterpreter {
         )
     }
 
+    @Test("a load cancelled while the cache is used stays cancelled")
+    func cancelledInTheStore() async {
+        let spy = Spy()
+        var edges = Edges.noting(spy, answer: .success(.ocean))
+        edges.store = VideoStore(
+            write: { _ in spy.note("write") },
+            read: {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return nil
+            })
+        let interpreter = Interpreter(edges: edges)
+        let event = await Task { await interpreter.perform(.list(.readSave)) }.value
+        #expect(
+            event == .list(.answered(.cancelled, at: Self.now)),
+            "the task was cancelled while the cache was read, and the machine is told something else"
+        )
+        let write = AppEffect.list(.write(SavedVideos(videos: [], savedAt: .teaTime)))
+        _ = await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await interpreter.perform(write)
+        }.value
+        #expect(!spy.messages.contains("write"), "a cancelled task wrote the cache")
+    }
+
     @Test("to ask is one request, whichever status is answered")
     func statuses() async {
         let statuses = Array(100...599).filter { $0 != 200 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Stage01Singleton
 
-/// Nothing can be handed in, so the test speaks to the list by the environment, a file and a port.
+/// Nothing can be injected, so the test configures the list through the environment, a file and a port.
 @MainActor
 func wholeLoad(saved title: String) throws -> () async -> [String] {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
@@ -14,7 +14,7 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
         """
     try Data("{\"savedAt\": \(savedAt), \"videos\": [\(video)]}".utf8).write(to: file)
     setenv("VIDEO_CACHE_FILE", file.path, 1)
-    setenv("VIDEO_FEED_URL", "http://127.0.0.1:1", 1)  // A port at which nobody listens
+    setenv("VIDEO_FEED_URL", "http://127.0.0.1:1", 1)  // Refuses connections
     setenv("VIDEO_LOCALE", "en_GB", 1)
     let list = VideoListViewModel()
     return {

@@ -3,21 +3,21 @@ import Testing
 
 @testable import Stage02GlobalMutableState
 
-/// The globals are replaced. The server and the file are real: the loader makes its own session.
+/// The globals are replaced. The server and the file are real: the loader creates its own session.
 @MainActor
 func wholeLoad(saved title: String) throws -> () async -> [String] {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let teaTime = Date(timeIntervalSinceReferenceDate: 0)
-    TimeProvider.current = .fixed(teaTime)  // stub
+    let saved = Date(timeIntervalSinceReferenceDate: 0)
+    TimeProvider.current = TimeProvider { saved }  // stub
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     let cache = VideoCache(file: file)
     try cache.save([video])
     Services.register(cache)
-    TimeProvider.current = .fixed(teaTime + 2 * 60 * 60)  // stub
+    TimeProvider.current = TimeProvider { saved + 2 * 60 * 60 }  // stub
     VideoLoader.shared = VideoLoader(
-        feedURL: try #require(URL(string: "http://127.0.0.1:1")),  // Nobody listens there
+        feedURL: try #require(URL(string: "http://127.0.0.1:1")),  // Refuses connections
         log: Log { _ in })  // dummy
     setenv("VIDEO_LOCALE", "en_GB", 1)
     let list = VideoListViewModel()

@@ -4,12 +4,12 @@ import Testing
 @testable import Stage03PropertyInjection
 
 final class StubbedCache: VideoCache {
-    var moment = Date(timeIntervalSinceReferenceDate: 0)
+    var date = Date(timeIntervalSinceReferenceDate: 0)
 
-    override func now() -> Date { moment }  // stub
+    override func now() -> Date { date }  // stub
 }
 
-/// Properties are set. The server and the file are real: a session and a file are all that fits there.
+/// Properties are set. The server and the file are real: the loader creates its own session.
 @MainActor
 func wholeLoad(saved title: String) throws -> () async -> [String] {
     let video = Video(
@@ -18,9 +18,9 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     let cache = StubbedCache(file: file)
     try cache.save([video])
-    cache.moment += 2 * 60 * 60
+    cache.date += 2 * 60 * 60
     let loader = VideoLoader(
-        feedURL: try #require(URL(string: "http://127.0.0.1:1")))  // Nobody listens there
+        feedURL: try #require(URL(string: "http://127.0.0.1:1")))  // Refuses connections
     loader.cache = cache
     let list = VideoListViewModel()
     list.loader = loader

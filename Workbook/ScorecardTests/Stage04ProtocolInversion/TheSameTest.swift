@@ -1,19 +1,20 @@
+import Basics
 import Foundation
 import Testing
 
 @testable import Stage04ProtocolInversion
 
 struct UnreachableClient: HTTPClient {  // stub
-    func get(from url: URL) async throws -> HTTPAnswer {
-        throw VideoLoadingError.connectivity
+    func get(from url: URL) async throws -> HTTPResponse {
+        throw LoadingError.connectivity
     }
 }
 
 struct FullStore: VideoStore {  // stub
-    let save: SavedVideos
+    let feed: CachedFeed
 
-    func read() -> SavedVideos? { save }
-    func write(_ save: SavedVideos) {}
+    func read() -> CachedFeed? { feed }
+    func write(_ feed: CachedFeed) {}
 }
 
 struct StoppedClock: TimeProvider {  // stub
@@ -29,12 +30,13 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let teaTime = Date(timeIntervalSinceReferenceDate: 0)
-    let time = StoppedClock(now: teaTime + 2 * 60 * 60)
-    let store = FullStore(save: SavedVideos(videos: [video], savedAt: teaTime))
+    let saved = Date(timeIntervalSinceReferenceDate: 0)
+    let time = StoppedClock(now: saved + 2 * 60 * 60)
+    let store = FullStore(feed: CachedFeed(videos: [video], savedAt: saved))
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"), client: UnreachableClient(),
-        cache: VideoCache(store: store, time: time), log: SilentLog())
+        cache: VideoCache(store: store, time: time), log: SilentLog(),
+        limit: .seconds(60))
     let list = VideoListViewModel(
         loader: loader, time: time, locale: Locale(identifier: "en_GB"),
         calendar: Calendar(identifier: .gregorian))

@@ -8,23 +8,23 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let teaTime = Date(timeIntervalSinceReferenceDate: 0)
-    var world = World.unimplemented
-    world.now = { teaTime + 2 * 60 * 60 }  // stub
-    world.uptime = { .zero }  // stub
-    world.locale = { Locale(identifier: "en_GB") }  // stub
-    world.timeZone = { .gmt }  // stub
-    world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
-    // The deadline's, which is cancelled at once.
-    world.sleep = { try await Task.sleep(for: $0) }
+    let saved = Date(timeIntervalSinceReferenceDate: 0)
+    let world = World(
+        now: { saved + 2 * 60 * 60 },  // stub
+        uptime: { .zero },  // stub
+        locale: { Locale(identifier: "en_GB") },  // stub
+        timeZone: { .gmt },  // stub
+        calendar: { _, _ in Calendar(identifier: .gregorian) },  // stub
+        sleep: { try await Task.sleep(for: $0) })  // The limit cancels it at once.
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"),
-        get: { _ in throw VideoLoadingError.connectivity },  // stub
+        get: { _ in throw LoadingError.connectivity },  // stub
         cache: VideoCache(
-            store: .inMemory(SavedVideos(videos: [video], savedAt: teaTime)),  // fake
+            store: VideoStore(  // stub
+                write: { _ in }, read: { CachedFeed(videos: [video], savedAt: saved) }),
             now: world.now),
         log: { _ in },  // dummy
-        world: world)
+        limit: .seconds(60), world: world)
     let list = VideoListViewModel(loadVideos: loader.load, world: ListWorld(world))
     return {
         await list.load()

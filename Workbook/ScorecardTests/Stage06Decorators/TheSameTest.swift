@@ -21,8 +21,8 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
         store: .inMemory(SavedVideos(videos: [video], savedAt: teaTime)),  // fake
         now: world.now)
     let load = composed(
-        { throw VideoLoadingError.connectivity },  // stub
-        cache: cache, retries: 0,
+        { throw LoadingError.connectivity },  // stub
+        cache: cache, retries: 0, loadDeadline: .seconds(60),
         log: { _ in },  // dummy
         world: world)
     let list = VideoListViewModel(loadVideos: load, world: ListWorld(world))
