@@ -17,8 +17,8 @@ struct Crash: CustomStringConvertible, Sendable {
         let match = line?.firstMatch(of: /(?:(\S+\.swift:\d+): )?Fatal error:? ?(.*)/)
         lastWords = match.map { String($0.2) }
         file = match?.1.map(String.init)
-        function = outcome.output.matches(
-            of: /(?m)^\s*\d+ (?:\[ra\] |\[async\] )* *0x[0-9a-f]+ (.+?)(?: \+ \d+)? in (\S+)/
+        function = outcome.errors.matches(
+            of: /(?m)^\s*\d+ +(?:\[\w+\] *)*0x[0-9a-f]+ (.+?)(?: \+ \d+)? in (\S+)/
         ).first { !$0.2.hasSuffix(".so") && !$0.2.contains(".so.") }
             .map { String($0.1.replacing(#/^.*(?:closure #\d+ in|specialized) /#, with: "")) }
     }

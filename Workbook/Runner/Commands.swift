@@ -16,11 +16,7 @@ struct Commands {
     func judge(
         _ stage: Stage, _ tree: Tree, kata: String? = nil, asJSON: Bool = false
     ) async throws -> Int32 {
-        if let kata, !(kata.hasPrefix("\(stage.number).") && book.kata(kata) != nil) {
-            throw Failure(
-                "Stage \(stage.number) has no kata \"\(kata)\".",
-                next: "make stage-\(stage.number) lists its katas")
-        }
+        try expect(kata, in: stage)
         let checking = "Checking… "
         if !asJSON {
             let heading = Report.heading(stage, code: tree.path(of: stage), terminal: terminal)
@@ -61,9 +57,19 @@ struct Commands {
         return verdict.isGreen(at: kata) ? 0 : 1
     }
 
+    private func expect(_ kata: String?, in stage: Stage) throws(Failure) {
+        guard let kata else { return }
+        guard kata.hasPrefix("\(stage.number)."), book.kata(kata) != nil else {
+            throw Failure(
+                "Stage \(stage.number) has no kata \"\(kata)\".",
+                next: "make stage-\(stage.number) lists its katas")
+        }
+    }
+
     /// Judges now, and again after every save, until Ctrl-C. When the kata that was asked for is green, the
     /// next save is about the red one that comes next.
     func watch(_ stage: Stage, kata: String?) async throws -> Int32 {
+        try expect(kata, in: stage)
         var kata = kata
         var judged: String?
         while true {

@@ -53,9 +53,8 @@ struct FaultTests {
 
     @Test("a crash is told with the function and the place that are known")
     func crashes() {
-        func crash(_ end: ChildProcess.End, errors: String = "", output: String = "") -> Crash {
-            Crash(
-                ChildProcess.Outcome(end: end, output: output, errors: errors, timedOut: false))
+        func crash(_ end: ChildProcess.End, errors: String = "") -> Crash {
+            Crash(ChildProcess.Outcome(end: end, output: "", errors: errors, timedOut: false))
         }
         let stack = """
               0      0x00007f5b6876df7f _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
