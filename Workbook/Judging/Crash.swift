@@ -18,7 +18,7 @@ struct Crash: CustomStringConvertible, Sendable {
         lastWords = match.map { String($0.2) }
         file = match?.1.map(String.init)
         function = outcome.errors.matches(
-            of: /(?m)^\s*\d+ +(?:\[\w+\] *)*0x[0-9a-f]+ (.+?)(?: \+ \d+)? in (\S+)/
+            of: /(?m)^\s*\d+ +(?:\[\w+\] *)*0x[0-9a-f]+ (.+?)(?: \+ \d+)? in (\S+)$/
         ).first { !$0.2.hasSuffix(".so") && !$0.2.contains(".so.") }
             .map { String($0.1.replacing(#/^.*(?:closure #\d+ in|specialized) /#, with: "")) }
     }

@@ -63,8 +63,7 @@ struct FaultTests {
         #expect(
             crash(
                 .signalled(SIGILL),
-                errors: "Swift/Array.swift:692: Fatal error: Index out of range",
-                output: stack
+                errors: "Swift/Array.swift:692: Fatal error: Index out of range\n\n\(stack)"
             ).description == "it crashed: Index out of range, in Loader.load()")
         #expect(crash(.signalled(SIGSEGV)).description.contains("a recursion without an end"))
         #expect(
