@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 // A stage is one line here: its folder in Stages, in Solutions and in Tests has the same name.
@@ -63,6 +64,12 @@ func builds(_ suite: Substring) -> Bool {
 // Ours may not warn. The reader's half-done code may.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+// A stage's chapter is beside its code, and its answers are beside the solution.
+func chapter(in folder: String) -> [String] {
+    let path = "\(Context.packageDirectory)/\(folder)/README.md"
+    return FileManager.default.fileExists(atPath: path) ? ["README.md"] : []
+}
+
 let package = Package(
     name: "FromInjectionToRejection",
     platforms: [.macOS(.v15)],
@@ -89,7 +96,8 @@ for stage in selected {
             name: stage.name,
             dependencies: ["Basics", "Platform"] + modules,
             path: "\(tree)/\(stage.name)",
-            exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])))
+            exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])
+                + chapter(in: "\(tree)/\(stage.name)")))
     package.targets += stage.parts.map { part in
         .target(
             name: stage.module(part.name),

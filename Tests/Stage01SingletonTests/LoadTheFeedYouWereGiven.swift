@@ -5,7 +5,8 @@ import Testing
 
 @testable import Stage01Singleton
 
-@Suite("1.4 Load the feed you were given")
+// One test at a time, because all loaders save in the one cache.
+@Suite("1.4 Load the feed you were given", .serialized)
 struct LoadTheFeedYouWereGiven {
     /// The loaders save in a file of this test process.
     init() throws {
