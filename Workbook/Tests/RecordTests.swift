@@ -62,7 +62,7 @@ struct RecordTests {
         #expect(key() == keys.last)
     }
 
-    private static let item = "1.3-asks-the-clock-again"
+    private static let item = "1.1-still-calls-date"
     private static let patch = "Workbook/WrongAnswers/Stage01Singleton/\(item).patch"
 
     /// The check of one wrong answer in a download that has passed it once.
@@ -100,15 +100,15 @@ struct RecordTests {
     @Test("a wrong answer whose killer was weakened runs again, and is reported")
     func weakenedKiller() async throws {
         try await expect(
-            "1.3-asks-the-clock-again: survives \"the age is counted",
+            "1.1-still-calls-date: survives \"the age is counted",
             after: "text == \"2 hours ago\"", becomes: "!text.isEmpty",
-            in: "Tests/Stage01SingletonTests/InputsNobodyPasses.swift")
+            in: "Tests/Stage01SingletonTests/PassTheDateIn.swift")
     }
 
     @Test("a wrong answer whose patch was changed runs again, and is reported")
     func changedPatch() async throws {
         try await expect(
-            "1.3-asks-the-clock-again: survives \"the age is counted",
+            "1.1-still-calls-date: survives \"the age is counted",
             after: "+    ).format(Date())", becomes: "+    ).format((now))", in: Self.patch)
     }
 
@@ -116,7 +116,7 @@ struct RecordTests {
     func changedSolution() async throws {
         try await expect(
             "\(Self.patch) does not fit", after: ").format(now)", becomes: ").format((now))",
-            in: "Solutions/Stage01Singleton/Formatting.swift")
+            in: "Solutions/Stage01Singleton/AgeText.swift")
     }
 
     @Test("two checks in one folder would patch each other's code, so the second says so")
