@@ -134,14 +134,16 @@ public enum Compiler {
                 folder.appending(path: part), as: stage.prefix(7) + part, ["-typecheck"])
     }
 
-    /// Compiles one file of a stage and a program that uses it, with the thread sanitizer, and runs the
-    /// program.
+    /// Compiles one file of a stage and a program that uses it, and runs the program.
     ///
-    /// - Parameter driver: The program's first file, `main.swift`.
-    /// - Returns: What the program, or the compiler, wrote to standard error.
+    /// - Parameters:
+    ///   - driver: The program's first file, `main.swift`.
+    ///   - options: The compiler's options, such as `-sanitize=thread`.
+    /// - Returns: What the program, or the compiler, wrote to standard error; how the program ended if it
+    ///   wrote nothing and failed.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
-    public static func runWithThreadSanitizer(
-        _ file: String, of stage: String, driver: String
+    public static func run(
+        _ file: String, of stage: String, driver: String, options: [String]
     ) async throws -> String {
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -151,12 +153,11 @@ public enum Compiler {
         )
         try Data(driver.utf8).write(to: main)
         let files = [SourceFiles.folder(of: stage).appending(path: file).path, main.path]
-        let build = try await run(
-            ["-sanitize=thread", "-Onone", "-o", program.path] + files, mode: [])
+        let build = try await run(options + ["-o", program.path] + files, mode: [])
         guard build.end == .exited(0) else { return build.errors + build.output }
-        return try await ChildProcess.run(
-            [program.path], joinsGroup: true, deadline: .seconds(30)
-        ).errors
+        let run = try await ChildProcess.run(
+            [program.path], joinsGroup: true, deadline: .seconds(30))
+        return run.errors.isEmpty && run.end != .exited(0) ? "\(run.end)" : run.errors
     }
 
     /// The package name that SwiftPM passes to the compiler: the folder's name, as an identifier.
