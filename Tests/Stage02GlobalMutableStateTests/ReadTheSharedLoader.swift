@@ -18,8 +18,8 @@ struct ReadTheSharedLoader {
 
     @Test("a list that has loaded uses the next loader")
     @MainActor func loadedBefore() async {
-        let list = VideoListViewModel()
         VideoLoader.shared = StubVideoLoader("Ocean")
+        let list = VideoListViewModel()
         await list.load()
         VideoLoader.shared = StubVideoLoader("Desert")
         await list.load()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The source files of a stage, for the few tests that are about what stands in them.
+/// The source files of a stage, for the few tests that read them.
 public enum SourceFiles {
-    /// The files in which a pattern is found outside of comments, by their paths in the stage.
+    /// Returns the paths of the files that match a pattern outside of comments.
     ///
-    /// - Throws: If the pattern is none, or the files cannot be read.
+    /// - Throws: If the pattern is invalid, or the files cannot be read.
     public static func matching(_ pattern: String, in stage: String) throws -> Set<String> {
         let regex = try Regex(pattern)
         let folder = folder(of: stage)
@@ -19,7 +19,7 @@ public enum SourceFiles {
             })
     }
 
-    /// The folder of a stage, in the tree that is judged.
+    /// Returns the folder of a stage in the judged tree.
     static func folder(of stage: String) -> URL {
         let tree = ProcessInfo.processInfo.environment["WORKBOOK_TREE"] ?? "Stages"
         return root.appending(path: "\(tree)/\(stage)")

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Whose turn it is, among threads that race.
+/// Orders threads that race, without synchronising their memory.
 ///
-/// They run one after the other, for the thread sanitizer does not see a lock that somebody waits for.
-/// But nothing else orders them: what the first one has written, the second one need not see.
+/// The threads run one after the other, because the thread sanitizer reports no race at a lock for which a
+/// thread waits. The relaxed counter creates no happens-before order between them.
 public final class Turn: Sendable {
     private let number = Atomic(0)
 
@@ -11,7 +11,7 @@ public final class Turn: Sendable {
 
     public func next() { number.wrappingAdd(1, ordering: .relaxed) }
 
-    /// - Parameter mine: How often `next()` has to be called before.
+    /// Waits until `next()` has been called `mine` times.
     public func wait(for mine: Int) {
         while number.load(ordering: .relaxed) < mine {}
     }

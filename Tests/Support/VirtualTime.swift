@@ -1,11 +1,11 @@
 import Synchronization
 import Testing
 
-/// Time that stands still until a test lets it pass.
+/// A clock that a test advances.
 ///
-/// It also runs the tasks that live in it, one step after the other, on the thread of the test. So it
-/// knows when all of them wait, and nobody has to wait for them. A `Task { }` leaves it and runs
-/// elsewhere: a test that allows that waits for it with `wait(until:)`.
+/// It is also the executor of the tasks that it starts: it runs their steps one after the other, on the
+/// test's thread, so it knows when all of them wait. A `Task { }` inside of them runs on another executor;
+/// a test that allows that waits for it with `wait(until:)`.
 public final class VirtualTime: TaskExecutor {
     private struct Sleeper {
         let id: Int
@@ -18,7 +18,7 @@ public final class VirtualTime: TaskExecutor {
         var steps: [UnownedJob] = []
         var sleepers: [Sleeper] = []
         var count = 0
-        /// Whether a task has slept in this time that runs elsewhere.
+        /// Whether a task of another executor has slept in this time.
         var hasVisitors = false
     }
 
@@ -26,13 +26,13 @@ public final class VirtualTime: TaskExecutor {
 
     public init() {}
 
-    /// How much time has passed.
+    /// The time that has passed.
     public var now: Duration { state.withLock { $0.now } }
 
-    /// Whether nobody has anything to do and nobody sleeps.
+    /// Whether no task has a step to run and no task sleeps.
     fileprivate var isIdle: Bool { state.withLock { $0.steps.isEmpty && $0.sleepers.isEmpty } }
 
-    /// How many tasks sleep.
+    /// The number of sleeping tasks.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     public func enqueue(_ job: consuming ExecutorJob) {
@@ -40,7 +40,7 @@ public final class VirtualTime: TaskExecutor {
         state.withLock { $0.steps.append(step) }
     }
 
-    /// Starts an operation, and runs it until it waits or has ended.
+    /// Starts an operation, and runs it until it waits or ends.
     public func start<Value: Sendable>(
         _ operation: @escaping @Sendable () async throws -> Value
     ) -> Run<Value> {
@@ -49,7 +49,7 @@ public final class VirtualTime: TaskExecutor {
         return run
     }
 
-    /// Lets time pass, and wakes whoever has slept enough, in the right order.
+    /// Advances the time, and wakes the sleeping tasks whose time has come, in order.
     public func advance(by duration: Duration) {
         let end = now + duration
         runUntilAllWait()
@@ -60,7 +60,7 @@ public final class VirtualTime: TaskExecutor {
         state.withLock { $0.now = end }
     }
 
-    /// Waits a few seconds for tasks that run elsewhere, if there may be any.
+    /// Waits up to 3 seconds for tasks on other executors, if there are any.
     public func wait(until condition: () -> Bool) async {
         let end = ContinuousClock.now + .seconds(3)
         runUntilAllWait()
@@ -70,7 +70,7 @@ public final class VirtualTime: TaskExecutor {
         }
     }
 
-    /// Waits in this time. Throws `CancellationError` if the task is cancelled meanwhile.
+    /// Waits in virtual time. Throws `CancellationError` if the task is cancelled.
     @Sendable public func sleep(for duration: Duration) async throws {
         let isAtHome = withUnsafeCurrentTask {
             $0?.unownedTaskExecutor == asUnownedTaskExecutor()
@@ -116,7 +116,7 @@ public final class VirtualTime: TaskExecutor {
     }
 }
 
-/// An operation that was started in a virtual time.
+/// An operation that was started in virtual time.
 public final class Run<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, any Error>?>(nil)
     private let task = Mutex<Task<Void, Never>?>(nil)
@@ -137,29 +137,29 @@ public final class Run<Value: Sendable>: Sendable {
         task.withLock { $0 = work }
     }
 
-    // What a test leaves behind ends with it.
+    // An operation must not outlive its test.
     deinit { cancel() }
 
     public var hasEnded: Bool { result.withLock { $0 != nil } }
 
-    /// Goes on only if it has ended.
+    /// Ends the test if the operation has not ended.
     ///
-    /// - Parameter comment: What it means if it has not, and something in this time still waits.
+    /// - Parameter comment: The failure if a task in this time still waits.
     public func requireEnd(
         _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let hasLeft = !hasEnded && time.isIdle
         try #require(
             !hasLeft,
-            "it has left the virtual time, and nobody here can say how it ends: a Task { }, or the machine's clock?",
+            "it waits outside of virtual time: in a Task { }, or for the real clock",
             sourceLocation: sourceLocation)
         try #require(hasEnded, comment, sourceLocation: sourceLocation)
     }
 
-    /// What it ended in; `nil` if it failed or has not ended.
+    /// Its result; `nil` if it failed or has not ended.
     public var value: Value? { result.withLock { try? $0?.get() } }
 
-    /// Why it failed; `nil` if it has not.
+    /// Its error; `nil` if it has not failed.
     public var error: (any Error)? {
         result.withLock { result in
             guard case .failure(let error) = result else { return nil }

@@ -46,9 +46,9 @@ struct Main {
         let server = try LoopbackServer([answer]) { request in
             fault == nil ? BundledFeed.answer(at: request.path) : nil
         }
-        let save = project.notes.appending(path: "\(stage.folder)-videos.json")
+        let cache = project.notes.appending(path: "\(stage.folder)-videos.json")
         Terminal.note("The server is at \(server.url)")
-        Terminal.note("The save is in \(project.relative(save.path))")
+        Terminal.note("The cached feed is in \(project.relative(cache.path))")
         if arguments.contains("--interactive") {
             let hasComments = stage.number >= 7
             Terminal.note(
@@ -62,7 +62,7 @@ struct Main {
         Terminal.note("")
         var environment = ProcessInfo.processInfo.environment
         environment["VIDEO_FEED_URL"] = server.url.absoluteString
-        environment["VIDEO_CACHE_FILE"] = save.path
+        environment["VIDEO_CACHE_FILE"] = cache.path
         // The server is on this machine, which no proxy reaches.
         for name in environment.keys where name.lowercased().hasSuffix("_proxy") {
             environment[name] = nil

@@ -123,10 +123,10 @@ struct Example {
 
     private func runApp(_ stage: Stage) async throws {
         let server = try LoopbackServer([.status(200, body: BundledFeed.json)]) { _ in nil }
-        let save = project.temporary.appending(path: "videos.json")
+        let cache = project.temporary.appending(path: "videos.json")
         var environment = ProcessInfo.processInfo.environment
         environment["VIDEO_FEED_URL"] = server.url.absoluteString
-        environment["VIDEO_CACHE_FILE"] = save.path
+        environment["VIDEO_CACHE_FILE"] = cache.path
         environment["SWIFT_BACKTRACE"] = "enable=no"
         let outcome = try await Running.run(
             [project.products.appending(path: stage.folder).path], environment: environment,
