@@ -10,12 +10,12 @@ func wholeLoad(saved title: String) throws -> () async -> [String] {
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
     let teaTime = Date(timeIntervalSinceReferenceDate: 0)
-    TimeProvider.current = .fixed(teaTime)  // stub
+    TimeProvider.current = TimeProvider { teaTime }  // stub
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     let cache = VideoCache(file: file)
     try cache.save([video])
     Services.register(cache)
-    TimeProvider.current = .fixed(teaTime + 2 * 60 * 60)  // stub
+    TimeProvider.current = TimeProvider { teaTime + 2 * 60 * 60 }  // stub
     VideoLoader.shared = VideoLoader(
         feedURL: try #require(URL(string: "http://127.0.0.1:1")),  // Nobody listens there
         log: Log { _ in })  // dummy
