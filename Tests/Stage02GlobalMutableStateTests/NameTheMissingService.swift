@@ -36,7 +36,10 @@ struct NameTheMissingService {
         guard let result else { return }
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(
-            message.contains(name) && !message.contains("Could not cast"),
-            "the program stopped, and its message does not name \(name)")
+            message.contains(name), "the program stopped, and its message does not name \(name)")
+        #expect(
+            !message.contains("Could not cast"),
+            "the program stopped in a failed cast: the message does not say that no \(name) is registered"
+        )
     }
 }

@@ -49,8 +49,8 @@ struct ReadTheCurrentClock {
 
     @Test(
         "a load cancelled while the cache reads the clock stays cancelled",
-        arguments: [Answer.feed(.ocean), .closed])
-    func cancelled(answer: Answer) async throws {
+        arguments: [("save", Answer.feed(.ocean)), ("load", .closed)])
+    func cancelled(call: String, answer: Answer) async throws {
         let file = try CacheFile.holding(.desert, age: 60)
         Services.register(VideoCache(file: file.url))
         let loader = VideoLoader(feedURL: try LoopbackServer(answer).url, log: Log { _ in })
@@ -60,8 +60,9 @@ struct ReadTheCurrentClock {
             return Date()
         }
         let result = await Task { try await loader.load() }.result
-        #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
-            try result.get()
-        }
+        #expect(
+            throws: CancellationError.self,
+            "the clock cancels the task that reads it, in VideoCache.\(call): expected a cancelled load. Does it call Date()?"
+        ) { try result.get() }
     }
 }
