@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 // A stage is one line here: its folder in Stages, in Solutions and in Tests has the same name.
@@ -60,6 +61,12 @@ func builds(_ suite: Substring) -> Bool {
     selection != "none" && suites?.contains(suite) ?? (suite != "measure")
 }
 
+// A chapter stands beside its stage.
+func hasChapter(_ stage: Stage) -> Bool {
+    FileManager.default.fileExists(
+        atPath: "\(Context.packageDirectory)/\(tree)/\(stage.name)/README.md")
+}
+
 // Ours may not warn. The reader's half-done code may.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
@@ -89,7 +96,8 @@ for stage in selected {
             name: stage.name,
             dependencies: ["Basics", "Platform"] + modules,
             path: "\(tree)/\(stage.name)",
-            exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])))
+            exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])
+                + (hasChapter(stage) ? ["README.md"] : [])))
     package.targets += stage.parts.map { part in
         .target(
             name: stage.module(part.name),

@@ -35,7 +35,7 @@ public enum Compiler {
     ) async throws -> [String?] {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "\(UUID().uuidString).swift")
-        // One function a line, so that an error's line tells whose it is.
+        // One function a line, so that the line of an error identifies its statement.
         let functions = statements.enumerated().map { number, statement in
             let body = [context, statement].filter { !$0.isEmpty }.joined(separator: "; ")
             return "func snippet\(number)() async throws { \(body) }\n"
@@ -50,7 +50,7 @@ public enum Compiler {
             guard let match = line.firstMatch(of: /\.swift:(\d+):\d+: error: (.*)/),
                 let number = Int(match.1), let text = Optional(String(match.2))
             else { continue }
-            // An error in the head, such as a module that is not there, is everybody's.
+            // An error in the head, such as a missing module, applies to every statement.
             for index in errors.indices where number == 1 || number == index + 2 {
                 errors[index] = errors[index] ?? text
             }
@@ -95,7 +95,7 @@ public enum Compiler {
     /// - Parameters:
     ///   - part: The folder.
     ///   - seen: The folders that it can import. They import none themselves.
-    /// - Returns: The errors.
+    /// - Returns: The errors, each with the name of its file.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
     public static func errors(
         inPart part: String, of stage: String, seeing seen: [String]
@@ -117,7 +117,11 @@ public enum Compiler {
             ]
             let outcome = try await run(common + arguments + files(in: folder), mode: [])
             let lines = outcome.errorLines + outcome.lines
-            return lines.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
+            return lines.compactMap { line in
+                guard let match = line.firstMatch(of: /(?:([^\/:]+\.swift):\d+:\d+: )?error: (.*)/)
+                else { return nil }
+                return match.1.map { "\($0): \(match.2)" } ?? String(match.2)
+            }
         }
         func emit(_ folder: URL, as module: String) async throws -> [String] {
             let file = scratch.appending(path: "\(module).swiftmodule").path

@@ -1,7 +1,7 @@
 import Foundation
 import Loopback
 
-/// One video as the server tells it: field by field, so that a field can be wrong or missing.
+/// One video of the server's JSON, field by field, so that a field can be wrong or missing.
 public struct FeedVideo: Sendable {
     /// The raw JSON of each field.
     private var fields: [String: String]

@@ -1,11 +1,11 @@
 import Synchronization
 import Testing
 
-/// Time that stands still until a test lets it pass.
+/// Time that passes only when a test advances it.
 ///
-/// It also runs the tasks that live in it, one step after the other, on the thread of the test. So it
-/// knows when all of them wait, and nobody has to wait for them. A `Task { }` leaves it and runs
-/// elsewhere: a test that allows that waits for it with `wait(until:)`.
+/// It is also the executor of the tasks that a test starts in it, and runs their jobs on the test's thread. So
+/// a test knows when all of them are suspended, without waiting in real time. An unstructured `Task` inside
+/// such a task runs on another executor: a test that allows this waits with `wait(until:)`.
 public final class VirtualTime: TaskExecutor {
     private struct Sleeper {
         let id: Int
@@ -18,7 +18,7 @@ public final class VirtualTime: TaskExecutor {
         var steps: [UnownedJob] = []
         var sleepers: [Sleeper] = []
         var count = 0
-        /// Whether a task has slept in this time that runs elsewhere.
+        /// Whether a task on another executor has called `sleep(for:)`.
         var hasVisitors = false
     }
 
@@ -26,13 +26,13 @@ public final class VirtualTime: TaskExecutor {
 
     public init() {}
 
-    /// How much time has passed.
+    /// The time that has passed since the start.
     public var now: Duration { state.withLock { $0.now } }
 
-    /// Whether nobody has anything to do and nobody sleeps.
+    /// Whether no job is waiting to run and no task sleeps.
     fileprivate var isIdle: Bool { state.withLock { $0.steps.isEmpty && $0.sleepers.isEmpty } }
 
-    /// How many tasks sleep.
+    /// The number of tasks that are suspended in `sleep(for:)`.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     public func enqueue(_ job: consuming ExecutorJob) {
@@ -40,7 +40,7 @@ public final class VirtualTime: TaskExecutor {
         state.withLock { $0.steps.append(step) }
     }
 
-    /// Starts an operation, and runs it until it waits or has ended.
+    /// Starts an operation and runs it until it is suspended or has ended.
     public func start<Value: Sendable>(
         _ operation: @escaping @Sendable () async throws -> Value
     ) -> Run<Value> {
@@ -49,7 +49,7 @@ public final class VirtualTime: TaskExecutor {
         return run
     }
 
-    /// Lets time pass, and wakes whoever has slept enough, in the right order.
+    /// Advances the time, and resumes sleeping tasks in the order in which their sleep ends.
     public func advance(by duration: Duration) {
         let end = now + duration
         runUntilAllWait()
@@ -60,7 +60,7 @@ public final class VirtualTime: TaskExecutor {
         state.withLock { $0.now = end }
     }
 
-    /// Waits a few seconds for tasks that run elsewhere, if there may be any.
+    /// Waits until a condition holds, up to 3 s of real time if a task may run on another executor.
     public func wait(until condition: () -> Bool) async {
         let end = ContinuousClock.now + .seconds(3)
         runUntilAllWait()
@@ -70,7 +70,7 @@ public final class VirtualTime: TaskExecutor {
         }
     }
 
-    /// Waits in this time. Throws `CancellationError` if the task is cancelled meanwhile.
+    /// Suspends the task until the time has advanced. Throws `CancellationError` if the task is cancelled.
     @Sendable public func sleep(for duration: Duration) async throws {
         let isAtHome = withUnsafeCurrentTask {
             $0?.unownedTaskExecutor == asUnownedTaskExecutor()
@@ -116,7 +116,7 @@ public final class VirtualTime: TaskExecutor {
     }
 }
 
-/// An operation that was started in a virtual time.
+/// An operation that was started in virtual time.
 public final class Run<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, any Error>?>(nil)
     private let task = Mutex<Task<Void, Never>?>(nil)
@@ -137,14 +137,14 @@ public final class Run<Value: Sendable>: Sendable {
         task.withLock { $0 = work }
     }
 
-    // What a test leaves behind ends with it.
+    // An operation does not outlive its test.
     deinit { cancel() }
 
     public var hasEnded: Bool { result.withLock { $0 != nil } }
 
-    /// Goes on only if it has ended.
+    /// Ends the test if the operation has not ended.
     ///
-    /// - Parameter comment: What it means if it has not, and something in this time still waits.
+    /// - Parameter comment: The failure message while a task in this time still sleeps.
     public func requireEnd(
         _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -156,10 +156,10 @@ public final class Run<Value: Sendable>: Sendable {
         try #require(hasEnded, comment, sourceLocation: sourceLocation)
     }
 
-    /// What it ended in; `nil` if it failed or has not ended.
+    /// The operation's result; `nil` if it failed or has not ended.
     public var value: Value? { result.withLock { try? $0?.get() } }
 
-    /// Why it failed; `nil` if it has not.
+    /// The operation's error; `nil` if it succeeded or has not ended.
     public var error: (any Error)? {
         result.withLock { result in
             guard case .failure(let error) = result else { return nil }
