@@ -10,19 +10,20 @@ struct InjectTheClient {
     @Test("loads through the injected client")
     func client() async throws {
         let (client, url) = (StubClient(.ocean), URL(filePath: "/feed"))
-        let loaded = try? await RemoteVideoLoader(feedURL: url, client: client).load()
+        let loaded = try? await remoteLoader(feedURL: url, client: client).load()
         #expect(
             client.requests == [url],
             "expected one request for the feed's URL, the client received \(client.requests.count)")
         #expect(
             loaded?.videos.map(\.title) == ["Ocean"],
-            "the loader did not return the videos of the client's response")
+            "expected the video Ocean of the client's response, got \(loaded?.videos.map(\.title) ?? [])"
+        )
     }
 
     @Test("a failing client makes the load fail")
     func failingClient() async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let loader = RemoteVideoLoader(
+        let loader = remoteLoader(
             feedURL: server.url, client: StubClient(.failure(ClientError())))
         await #expect(throws: (any Error).self, "the injected client failed, and load() returned") {
             try await loader.load()
@@ -34,7 +35,7 @@ struct InjectTheClient {
     func logs() async throws {
         let logs = [SpyLog(), SpyLog()]
         for (log, client) in zip(logs, [StubClient(.ocean), StubClient(.ocean, .desert)]) {
-            _ = try? await RemoteVideoLoader(client: client, log: log).load()
+            _ = try? await remoteLoader(client: client, log: log).load()
         }
         let lines = logs.map(\.messages)
         #expect(

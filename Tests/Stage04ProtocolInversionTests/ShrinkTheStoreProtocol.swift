@@ -8,22 +8,35 @@ import Testing
 struct ShrinkTheStoreProtocol {
     @Test("a store that only writes and reads conforms, and may throw its own error")
     func smallStore() async throws {
-        let store = """
-            struct Full: Error {}; \
-            struct Small: VideoStore { \
-            let capacity: Int; \
-            func write(_ feed: CachedFeed) throws { throw Full() }; \
-            func read() -> CachedFeed? { nil } }
-            """
+        // A store with every member that the starter's protocol requires.
+        let members = [
+            "init()": "init() {}",
+            "file": "let file = URL(filePath: \"/\")",
+            "remove()": "func remove() throws(CocoaError) {}",
+            "write(_:) throws(CocoaError)": "func write(_ feed: CachedFeed) throws(CocoaError) {}",
+        ]
+        func store(without names: Set<String>) -> String {
+            let rest = members.filter { !names.contains($0.key) }.values
+            let own = [
+                "func read() -> CachedFeed? { nil }", "init(capacity: Int) {}",
+                names.contains("write(_:) throws(CocoaError)")
+                    ? "struct Full: Error {}; func write(_ feed: CachedFeed) throws { throw Full() }"
+                    : "",
+            ]
+            return "struct Store: VideoStore { \((rest + own).joined(separator: "; ")) }"
+        }
+        let names = members.keys.sorted()
         let errors = try await Compiler.errors(
             for: [
                 "func call(_ store: any VideoStore, _ feed: CachedFeed) throws { try store.write(feed); _ = store.read() }",
-                "\(store); let _: any VideoStore = Small(capacity: 1)",
-            ], in: "Stage04ProtocolInversion")
+                store(without: Set(names)),
+            ] + names.map { name in store(without: [name]) },
+            in: "Stage04ProtocolInversion")
         #expect(errors[0] == nil, "VideoStore lost write(_:) or read(): \(errors[0] ?? "")")
+        let required = zip(names, errors.dropFirst(2)).filter { $1 != nil }.map(\.0)
         #expect(
             errors[1] == nil,
-            "a store with write(_:) and read() does not conform: VideoStore requires more than VideoCache calls"
+            "a store with write(_:) and read() does not conform: VideoStore also requires \(required.joined(separator: ", "))"
         )
     }
 

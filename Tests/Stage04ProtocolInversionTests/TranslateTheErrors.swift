@@ -11,7 +11,7 @@ struct TranslateTheErrors {
     @Test("an unknown client error falls back to the cache")
     func unknown() async {
         let client = StubClient(.failure(ClientError()))
-        let loaded = try? await RemoteVideoLoader(client: client, store: SpyStore(cached)).load()
+        let loaded = try? await remoteLoader(client: client, store: SpyStore(cached)).load()
         #expect(client.requests.count == 1, "the injected client received no request")
         #expect(
             loaded?.videos == cached.videos,
@@ -22,7 +22,7 @@ struct TranslateTheErrors {
     func logged() async {
         let (client, log) = (StubClient(.failure(ClientError())), SpyLog())
         await #expect(throws: LoadingError.connectivity, "expected .connectivity") {
-            try await RemoteVideoLoader(client: client, log: log).load()
+            try await remoteLoader(client: client, log: log).load()
         }
         #expect(client.requests.count == 1, "the injected client received no request")
         #expect(
@@ -33,7 +33,7 @@ struct TranslateTheErrors {
     @Test("a cancelled request stays cancelled")
     func cancelledRequest() async {
         let (client, log) = (StubClient(.failure(CancellationError())), SpyLog())
-        let loader = RemoteVideoLoader(client: client, store: SpyStore(cached), log: log)
+        let loader = remoteLoader(client: client, store: SpyStore(cached), log: log)
         await #expect(throws: CancellationError.self, "expected a CancellationError") {
             try await loader.load()
         }
@@ -48,7 +48,7 @@ struct TranslateTheErrors {
         let log = SpyLog()
         // The store cancels the task that calls it.
         let store = SpyStore(cached) { withUnsafeCurrentTask { $0?.cancel() } }
-        let loader = RemoteVideoLoader(client: client, store: store, log: log)
+        let loader = remoteLoader(client: client, store: store, log: log)
         let result = await Task { try await loader.load() }.result
         #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
             try result.get()

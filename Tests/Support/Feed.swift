@@ -1,7 +1,7 @@
 import Foundation
 import Loopback
 
-/// A video of the feed, field by field, so that a field can be wrong or missing.
+/// One video of the server's JSON, field by field, so that a field can be wrong or missing.
 public struct FeedVideo: Sendable {
     /// The raw JSON of each field.
     private var fields: [String: String]
@@ -21,7 +21,7 @@ public struct FeedVideo: Sendable {
     public static let ocean = FeedVideo("Ocean")
     public static let desert = FeedVideo("Desert")
 
-    /// A video of one megabyte.
+    /// A megabyte.
     public static let big = FeedVideo("Big").with(
         "description", "\"\(String(repeating: "x", count: 1_000_000))\"")
 
@@ -31,7 +31,7 @@ public struct FeedVideo: Sendable {
         return copy
     }
 
-    /// - Parameter json: The raw JSON of the field.
+    /// - Parameter json: The raw JSON that stands there instead.
     public func with(_ field: String, _ json: String) -> FeedVideo {
         var copy = self
         copy.fields[field] = json
@@ -45,7 +45,7 @@ public struct FeedVideo: Sendable {
 }
 
 extension [FeedVideo] {
-    /// The feed with these videos.
+    /// The feed that has these videos.
     public var feed: Data {
         Data("{\"videos\": [\(map(\.json).joined(separator: ", "))]}".utf8)
     }

@@ -1,11 +1,11 @@
 import Synchronization
 import Testing
 
-/// A clock that a test advances.
+/// Time that passes only when a test advances it.
 ///
-/// It is also the executor of the tasks that it starts: it runs their steps one after the other, on the
-/// test's thread, so it knows when all of them wait. A `Task { }` inside of them runs on another executor;
-/// a test that allows that waits for it with `wait(until:)`.
+/// It is also the executor of the tasks that a test starts in it, and runs their jobs on the test's thread. So
+/// a test knows when all of them are suspended, without waiting in real time. An unstructured `Task` inside
+/// such a task runs on another executor: a test that allows this waits with `wait(until:)`.
 public final class VirtualTime: TaskExecutor {
     private struct Sleeper {
         let id: Int
@@ -18,7 +18,7 @@ public final class VirtualTime: TaskExecutor {
         var steps: [UnownedJob] = []
         var sleepers: [Sleeper] = []
         var count = 0
-        /// Whether a task of another executor has slept in this time.
+        /// Whether a task on another executor has called `sleep(for:)`.
         var hasVisitors = false
     }
 
@@ -26,13 +26,13 @@ public final class VirtualTime: TaskExecutor {
 
     public init() {}
 
-    /// The time that has passed.
+    /// The time that has passed since the start.
     public var now: Duration { state.withLock { $0.now } }
 
-    /// Whether no task has a step to run and no task sleeps.
+    /// Whether no job is waiting to run and no task sleeps.
     fileprivate var isIdle: Bool { state.withLock { $0.steps.isEmpty && $0.sleepers.isEmpty } }
 
-    /// The number of sleeping tasks.
+    /// The number of tasks that are suspended in `sleep(for:)`.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     public func enqueue(_ job: consuming ExecutorJob) {
@@ -40,7 +40,7 @@ public final class VirtualTime: TaskExecutor {
         state.withLock { $0.steps.append(step) }
     }
 
-    /// Starts an operation, and runs it until it waits or ends.
+    /// Starts an operation and runs it until it is suspended or has ended.
     public func start<Value: Sendable>(
         _ operation: @escaping @Sendable () async throws -> Value
     ) -> Run<Value> {
@@ -49,7 +49,7 @@ public final class VirtualTime: TaskExecutor {
         return run
     }
 
-    /// Advances the time, and wakes the sleeping tasks whose time has come, in order.
+    /// Advances the time, and resumes sleeping tasks in the order in which their sleep ends.
     public func advance(by duration: Duration) {
         let end = now + duration
         runUntilAllWait()
@@ -60,7 +60,7 @@ public final class VirtualTime: TaskExecutor {
         state.withLock { $0.now = end }
     }
 
-    /// Waits up to 3 seconds for tasks on other executors, if there are any.
+    /// Waits until a condition holds, up to 3 s of real time if a task may run on another executor.
     public func wait(until condition: () -> Bool) async {
         let end = ContinuousClock.now + .seconds(3)
         runUntilAllWait()
@@ -70,7 +70,7 @@ public final class VirtualTime: TaskExecutor {
         }
     }
 
-    /// Waits in virtual time. Throws `CancellationError` if the task is cancelled.
+    /// Suspends the task until the time has advanced. Throws `CancellationError` if the task is cancelled.
     @Sendable public func sleep(for duration: Duration) async throws {
         let isAtHome = withUnsafeCurrentTask {
             $0?.unownedTaskExecutor == asUnownedTaskExecutor()
@@ -137,29 +137,29 @@ public final class Run<Value: Sendable>: Sendable {
         task.withLock { $0 = work }
     }
 
-    // An operation must not outlive its test.
+    // An operation does not outlive its test.
     deinit { cancel() }
 
     public var hasEnded: Bool { result.withLock { $0 != nil } }
 
     /// Ends the test if the operation has not ended.
     ///
-    /// - Parameter comment: The failure if a task in this time still waits.
+    /// - Parameter comment: The failure message while a task in this time still sleeps.
     public func requireEnd(
         _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let hasLeft = !hasEnded && time.isIdle
         try #require(
             !hasLeft,
-            "it waits outside of virtual time: in a Task { }, or for the real clock",
+            "it has left the virtual time, and nobody here can say how it ends: a Task { }, or the machine's clock?",
             sourceLocation: sourceLocation)
         try #require(hasEnded, comment, sourceLocation: sourceLocation)
     }
 
-    /// Its result; `nil` if it failed or has not ended.
+    /// The operation's result; `nil` if it failed or has not ended.
     public var value: Value? { result.withLock { try? $0?.get() } }
 
-    /// Its error; `nil` if it has not failed.
+    /// The operation's error; `nil` if it succeeded or has not ended.
     public var error: (any Error)? {
         result.withLock { result in
             guard case .failure(let error) = result else { return nil }
