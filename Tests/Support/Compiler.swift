@@ -1,15 +1,15 @@
 import Foundation
 import Processes
 
-/// What the compiler says of a piece of code, for the rules that it enforces itself.
+/// Type-checks code, for rules that the compiler enforces.
 public enum Compiler {
-    /// Type-checks statements that can see the insides of a module.
+    /// Type-checks statements that import a module with `@testable`.
     ///
     /// - Parameters:
     ///   - statements: Each is checked by itself.
-    ///   - context: Declarations that all of them may use.
+    ///   - context: Declarations that all statements can use.
     ///   - module: The module.
-    ///   - others: Other modules whose insides they see.
+    ///   - others: Other modules to import with `@testable`.
     /// - Returns: The first error of each statement; `nil` where it compiles.
     /// - Throws: If there is no `swiftc`.
     public static func errors(
@@ -20,7 +20,7 @@ public enum Compiler {
         return try await errors(for: statements, given: context, after: imports)
     }
 
-    /// Type-checks statements that can see modules from outside, as another target of this package can.
+    /// Type-checks statements that import modules as another target of this package does.
     ///
     /// - Returns: The first error of each statement; `nil` where it compiles.
     /// - Throws: If there is no `swiftc`.
@@ -35,7 +35,7 @@ public enum Compiler {
     ) async throws -> [String?] {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "\(UUID().uuidString).swift")
-        // One function a line, so that the line of an error identifies its statement.
+        // One function a line: the line of an error is the number of its statement.
         let functions = statements.enumerated().map { number, statement in
             let body = [context, statement].filter { !$0.isEmpty }.joined(separator: "; ")
             return "func snippet\(number)() async throws { \(body) }\n"
@@ -50,7 +50,7 @@ public enum Compiler {
             guard let match = line.firstMatch(of: /\.swift:(\d+):\d+: error: (.*)/),
                 let number = Int(match.1), let text = Optional(String(match.2))
             else { continue }
-            // An error in the head, such as a missing module, applies to every statement.
+            // An error in the imports, such as a missing module, counts for every statement.
             for index in errors.indices where number == 1 || number == index + 2 {
                 errors[index] = errors[index] ?? text
             }
@@ -58,12 +58,12 @@ public enum Compiler {
         return errors
     }
 
-    /// Type-checks some of a stage's files together, as if the others were not there.
+    /// Type-checks some of a stage's files together, without the others.
     ///
     /// - Parameters:
     ///   - isChosen: Whether a file, by its name, is one of them.
-    ///   - addition: What else is there, as one more file, `Addition.swift`.
-    /// - Returns: The errors of each file, by its name. A file that compiles is not in it.
+    ///   - addition: The content of one more file, `Addition.swift`.
+    /// - Returns: The errors by file name. A file that compiles is not included.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
     public static func errors(
         in stage: String, where isChosen: (String) -> Bool, adding addition: String = ""
@@ -95,7 +95,7 @@ public enum Compiler {
     /// - Parameters:
     ///   - part: The folder.
     ///   - seen: The folders that it can import. They import none themselves.
-    /// - Returns: The errors, each with the name of its file.
+    /// - Returns: The errors.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
     public static func errors(
         inPart part: String, of stage: String, seeing seen: [String]
@@ -117,11 +117,7 @@ public enum Compiler {
             ]
             let outcome = try await run(common + arguments + files(in: folder), mode: [])
             let lines = outcome.errorLines + outcome.lines
-            return lines.compactMap { line in
-                guard let match = line.firstMatch(of: /(?:([^\/:]+\.swift):\d+:\d+: )?error: (.*)/)
-                else { return nil }
-                return match.1.map { "\($0): \(match.2)" } ?? String(match.2)
-            }
+            return lines.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
         }
         func emit(_ folder: URL, as module: String) async throws -> [String] {
             let file = scratch.appending(path: "\(module).swiftmodule").path
@@ -138,14 +134,16 @@ public enum Compiler {
                 folder.appending(path: part), as: stage.prefix(7) + part, ["-typecheck"])
     }
 
-    /// Compiles one file of a stage and a program that uses it, with the thread sanitizer, and runs the
-    /// program.
+    /// Compiles one file of a stage and a program that uses it, and runs the program.
     ///
-    /// - Parameter driver: The program's first file, `main.swift`.
-    /// - Returns: What the program, or the compiler, wrote to standard error.
+    /// - Parameters:
+    ///   - driver: The program's first file, `main.swift`.
+    ///   - options: The compiler's options, such as `-sanitize=thread`.
+    /// - Returns: What the program, or the compiler, wrote to standard error; how the program ended if it
+    ///   wrote nothing and failed.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
-    public static func runWithThreadSanitizer(
-        _ file: String, of stage: String, driver: String
+    public static func run(
+        _ file: String, of stage: String, driver: String, options: [String]
     ) async throws -> String {
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -155,15 +153,14 @@ public enum Compiler {
         )
         try Data(driver.utf8).write(to: main)
         let files = [SourceFiles.folder(of: stage).appending(path: file).path, main.path]
-        let build = try await run(
-            ["-sanitize=thread", "-Onone", "-o", program.path] + files, mode: [])
+        let build = try await run(options + ["-o", program.path] + files, mode: [])
         guard build.end == .exited(0) else { return build.errors + build.output }
-        return try await ChildProcess.run(
-            [program.path], joinsGroup: true, deadline: .seconds(30)
-        ).errors
+        let run = try await ChildProcess.run(
+            [program.path], joinsGroup: true, deadline: .seconds(30))
+        return run.errors.isEmpty && run.end != .exited(0) ? "\(run.end)" : run.errors
     }
 
-    /// What SwiftPM calls this package when it compiles it: the folder's name, as an identifier.
+    /// The package name that SwiftPM passes to the compiler: the folder's name, as an identifier.
     private static let packageName: String = {
         let folder = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

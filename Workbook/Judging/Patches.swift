@@ -79,6 +79,10 @@ package struct Patches {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.copyItem(at: old, to: folder.appending(path: "a"))
         try FileManager.default.copyItem(at: new, to: folder.appending(path: "b"))
+        // The chapter beside a stage, and the answers beside its solution, are no part of its code.
+        for tree in ["a", "b"] {
+            try? FileManager.default.removeItem(at: folder.appending(path: "\(tree)/README.md"))
+        }
         return try git(["diff", "--no-index", "--no-prefix", "--no-color", "a", "b"], in: folder)
             .output
     }
