@@ -132,10 +132,14 @@ struct Example {
             [project.products.appending(path: stage.folder).path], environment: environment,
             deadline: .seconds(70))
         Terminal.say("")
-        for line in (outcome.output + outcome.errors).split(separator: "\n").prefix(12) {
+        let lines = (outcome.output + outcome.errors).split(separator: "\n")
+        for line in lines.prefix(while: { $0 != "Current stack trace:" }).prefix(12) {
             say("  \(line)")
         }
-        Terminal.say("The app ended: \(outcome.end)")
+        let isCrash = if case .signalled = outcome.end { true } else { false }
+        Terminal.say(
+            outcome.timedOut
+                ? "The app was stopped." : isCrash ? "The app crashed." : "The app ended.")
     }
 
     private func runTests(_ folder: String, _ stage: Stage, times: Int) async throws {
