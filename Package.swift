@@ -61,14 +61,14 @@ func builds(_ suite: Substring) -> Bool {
     selection != "none" && suites?.contains(suite) ?? (suite != "measure")
 }
 
-// A chapter stands beside its stage.
-func hasChapter(_ stage: Stage) -> Bool {
-    FileManager.default.fileExists(
-        atPath: "\(Context.packageDirectory)/\(tree)/\(stage.name)/README.md")
-}
-
 // Ours may not warn. The reader's half-done code may.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+// A stage's chapter is beside its code, and its answers are beside the solution.
+func chapter(in folder: String) -> [String] {
+    let path = "\(Context.packageDirectory)/\(folder)/README.md"
+    return FileManager.default.fileExists(atPath: path) ? ["README.md"] : []
+}
 
 let package = Package(
     name: "FromInjectionToRejection",
@@ -97,7 +97,7 @@ for stage in selected {
             dependencies: ["Basics", "Platform"] + modules,
             path: "\(tree)/\(stage.name)",
             exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])
-                + (hasChapter(stage) ? ["README.md"] : [])))
+                + chapter(in: "\(tree)/\(stage.name)")))
     package.targets += stage.parts.map { part in
         .target(
             name: stage.module(part.name),
