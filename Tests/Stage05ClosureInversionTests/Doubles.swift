@@ -53,7 +53,8 @@ extension VideoStore {
 }
 
 extension World {
-    /// A world in which no time passes.
+    /// A world whose date and uptime never change. It sleeps for 5 s of real time, so that a load which waits
+    /// for its limit after the response is slow and does not hang.
     static let still = World(
         now: { .saved }, uptime: { .zero }, locale: { Locale(identifier: "en_US") },
         timeZone: { .gmt },
@@ -63,7 +64,7 @@ extension World {
                 $0.timeZone = timeZone
             }
         },
-        sleep: { _ in try await Task.sleep(for: .seconds(3600)) })
+        sleep: { _ in try await Task.sleep(for: .seconds(5)) })
 
     /// A world in virtual time.
     static func virtual(_ time: VirtualTime) -> World {

@@ -4,6 +4,12 @@ import Testing
 
 @Suite("5.2 Make the store a value")
 struct MakeTheStoreAValue {
+    /// Why a change of a copy can change the original.
+    private let mistake =
+        isClass(VideoStore.self)
+        ? "VideoStore is a class, and a copy is the same object"
+        : "VideoStore is a value, and its copies share an object"
+
     @Test("replacing write in a copy leaves the original unchanged")
     func copy() throws {
         let spy = Spy()
@@ -13,7 +19,7 @@ struct MakeTheStoreAValue {
         try copy.write(.ocean)
         #expect(
             spy.events == ["original", "copy"],
-            "expected a write by the original, then one by the copy, got \(spy.events)")
+            "expected a write by the original, then one by the copy, got \(spy.events): \(mistake)")
         #expect(copy.read() == .ocean, "only write was replaced, and read changed")
     }
 
@@ -32,7 +38,8 @@ struct MakeTheStoreAValue {
         let counts = spies.map(\.events.count)
         #expect(
             counts == [100, 100],
-            "each task wrote 100 times with its own copy, and a copy received the other task's writes"
-        )
+            "expected 100 writes by each of two copies, got \(counts): \(mistake)")
     }
 }
+
+private func isClass<Value>(_ type: Value.Type) -> Bool { type is AnyClass }

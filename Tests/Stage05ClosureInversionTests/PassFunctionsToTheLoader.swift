@@ -23,7 +23,8 @@ struct PassFunctionsToTheLoader {
             "expected one call with the feed's URL, the function received \(spy.events)")
         #expect(
             loaded?.videos.map(\.title) == ["Ocean"],
-            "the loader did not return the videos of the function's response")
+            "expected the video Ocean of the function's response, got \(loaded?.videos.map(\.title) ?? [])"
+        )
     }
 
     @Test("logs through the injected function")

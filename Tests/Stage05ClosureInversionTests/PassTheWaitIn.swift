@@ -17,7 +17,8 @@ struct PassTheWaitIn {
         await time.wait { load.hasEnded && time.sleeperCount == 0 }
         try #require(load.hasEnded, "60 s of virtual time have passed, and the load still runs")
         #expect(
-            load.error as? LoadingError == .connectivity, "expected .connectivity after the limit")
+            load.error as? LoadingError == .connectivity,
+            "expected .connectivity after the limit, got \(load.outcome)")
         #expect(time.sleeperCount == 0, "the request still runs after the limit was reached")
     }
 
@@ -32,7 +33,7 @@ struct PassTheWaitIn {
         await time.wait { load.hasEnded && time.sleeperCount == 0 }
         #expect(
             load.value?.videos.map(\.title) == ["Ocean"],
-            "the response came after 59 s: expected its videos")
+            "the response came after 59 s: expected its video, got \(load.outcome)")
         #expect(time.sleeperCount == 0, "the load has ended, and its limit still waits")
     }
 
@@ -46,7 +47,7 @@ struct PassTheWaitIn {
         await time.wait { load.hasEnded }
         #expect(
             load.value?.videos == [.ocean] && load.value?.savedAt == .saved,
-            "the limit was reached: expected the cached feed with its date")
+            "the limit was reached: expected the cached feed with its date, got \(load.outcome)")
     }
 
     @Test("a cancelled load ends at once")
@@ -63,7 +64,8 @@ struct PassTheWaitIn {
         load.cancel()
         await time.wait { load.hasEnded }
         try #require(load.hasEnded, "the load was cancelled and still waits")
-        #expect(load.error is CancellationError, "expected a CancellationError")
+        #expect(
+            load.error is CancellationError, "expected a CancellationError, got \(load.outcome)")
         #expect(spy.events.isEmpty, "a cancelled load used its store: \(spy.events)")
     }
 
@@ -102,5 +104,13 @@ struct PassTheWaitIn {
                 try await time.sleep(for: response)
                 return .ocean
             }, store: store, world: .virtual(time))
+    }
+}
+
+extension Run where Value == LoadedVideos {
+    /// "videos", "cached videos", an error, or "a load that still runs"
+    fileprivate var outcome: String {
+        if let value { return value.savedAt == nil ? "videos" : "cached videos" }
+        return error.map { "\($0)" } ?? "a load that still runs"
     }
 }

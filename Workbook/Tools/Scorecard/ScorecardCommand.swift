@@ -44,6 +44,7 @@ struct ScorecardCommand {
         defer { lock.release() }
         var card = try Scorecard.recorded(project)
         card.metrics = Metric.all
+        let timed = Set(card.metrics.filter(\.isTimed).map(\.id))
         for stage in project.stages() {
             guard let index = card.rows.firstIndex(where: { $0.stage == stage.number }) else {
                 throw Failure(
@@ -53,7 +54,12 @@ struct ScorecardCommand {
             progress(stage, "its functions, its texts, its calls")
             let figures = try await StageFigures(project: project, stage: stage).steady()
             // Elsewhere than on Linux nobody says who has opened a file.
-            card.rows[index].values.merge(figures.filter { $1 != .missing }) { $1 }
+            #if os(Linux)
+                card.rows[index].values = card.rows[index].values.filter { timed.contains($0.key) }
+                    .merging(figures) { $1 }
+            #else
+                card.rows[index].values.merge(figures.filter { $1 != .missing }) { $1 }
+            #endif
         }
         clearProgress()
         return try record(card)
