@@ -63,10 +63,18 @@ struct SiteCommand: Sendable {
         let charts = try charts()
         do {
             return try Website(
-                book: try Book.text(in: project), stages: stages, scorecard: charts)
+                book: try text(), stages: stages, scorecard: charts)
         } catch let error as MarkdownError {
             throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
         }
+    }
+
+    /// The book with its chapters as pages of the site.
+    private func text() throws -> String {
+        try Book.text(in: project).replacing(/<!-- chapter: .* -->\n/, with: "")
+            .replacing(/\]\((?:Stages\/Stage|#)(\d+)[^)]*\)/) { link in
+                "](chapter-\(Int(link.1) ?? 0).html)"
+            }
     }
 
     /// A stage that does not compile costs its own picture, and no other's.
