@@ -52,7 +52,8 @@ struct Lens {
                 at: project.temporary, withIntermediateDirectories: true)
             let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
             return try await LensModules(
-                parts: parts, libraries: libraries, root: project.url(folder), temporary: project.temporary, tools: tools
+                parts: parts, libraries: libraries, root: project.url(folder),
+                temporary: project.temporary, tools: tools
             ).report()
         } catch let failure as GateFailure {
             throw Failure(failure.message, next: failure.next)

@@ -69,11 +69,22 @@ extension Check {
         return tally
     }
 
+    /// The katas in which the reader writes the tests: they have a corpus of their own.
+    private func yours() throws -> [String] {
+        let corpus = "Workbook/YourTests"
+        return try project.files(below: corpus).filter { $0.hasSuffix("/kata.txt") }.map { file in
+            let path = "\(corpus)/\(file)"
+            let kata = try Patches.field("Kata", in: try project.text(path), path)
+            return String(kata.prefix { $0 != " " })
+        }
+    }
+
     /// Each kata, and each behaviour of the capstone.
     private func coverage() throws -> Tally {
         var tally = Tally()
         func check(_ numbers: Set<String>, _ folder: String) throws {
-            let all = Set(try WrongAnswer.all(below: folder, in: project).map(\.kata))
+            let patches = Set(try WrongAnswer.all(below: folder, in: project).map(\.kata))
+            let all = patches.union(try yours())
             for number in numbers.sorted() {
                 tally.expect(all.contains(number), "\(number) has no wrong answer in \(folder)")
             }
