@@ -80,10 +80,12 @@ package struct Book: Equatable {
     /// their stages, each kata with its answers, which stand beside the solution.
     package static func text(in project: Project) throws -> String {
         let frame = try project.text("Katas.md")
-        let chapters = try project.stages().filter { project.exists($0.chapter) }.map { stage in
+        let chapters = try project.stages().filter { project.exists($0.answers) }.map { stage in
             let answers = try project.text(stage.answers).split(separator: "\n### Kata ")
                 .dropFirst()
-            var text = try project.text(stage.chapter)
+            // A reader who has deleted a stage still has its hints.
+            let titles = answers.map { "\n### Kata \($0.prefix { $0 != "\n" })\n" }
+            var text = (try? project.text(stage.chapter)) ?? titles.joined()
             for answer in answers {
                 let number = answer.prefix { $0 != " " }
                 guard let start = text.firstRange(of: "\n### Kata \(number) ")?.upperBound else {

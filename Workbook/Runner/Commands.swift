@@ -225,6 +225,9 @@ struct Commands {
             try chapter.write(to: project.url(stage.chapter))
         } else {
             _ = try? Patches.git(["checkout", "HEAD", "--", stage.chapter], in: project.root)
+            if !project.exists(stage.chapter), project.exists(stage.answers) {
+                Terminal.say("README.md, its chapter, is in a new download")
+            }
         }
         Terminal.say("The starter is back in \(path)")
         Terminal.say("Next: make stage-\(stage.number)")

@@ -166,7 +166,7 @@ struct MarkdownTests {
 
     @Test("no word of Katas.md is lost on the way to its pages")
     func whole() throws {
-        let book = try ProjectFiles.text("Katas.md")
+        let book = try SiteCommand(project: Project.around(URL(filePath: #filePath))).text()
         let site = try Website(book: book, stages: [], scorecard: nil)
         let pages = site.chapters.map { site.page(of: $0) }
         let shown = pages.map { "\($0.title) \($0.body.source)" }.joined(separator: "\n")

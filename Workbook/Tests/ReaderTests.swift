@@ -64,7 +64,7 @@ struct ReaderTests {
         #expect(outcome.output.hasSuffix(again.output))
         let json = try await reader.types("make -s lens-1 TREE=Stages ARGS=--json")
         let report = try JSONDecoder().decode(LensReport.self, from: Data(json.output.utf8))
-        #expect(report.functions.count > 20)
+        #expect(report.functions.count > 10)
     }
 
     @Test("who points the lens at code that does not compile is told where")
@@ -100,13 +100,14 @@ struct ReaderTests {
     func hang() async throws {
         let reader = try Self.reader.get()
         let (old, new) = (
-            ").format(Date())", ").format({ () -> Date in while true {} }())"
+            ").format(Date())",
+            ").format(locale.identifier == \"fr_FR\" ? { () -> Date in while true {} }() : Date())"
         )
         try reader.replaces(old, with: new, in: "\(Self.stage)/AgeText.swift")
         let outcome = try await reader.types("make -s stage-1 ARGS=--json")
         try reader.replaces(new, with: old, in: "\(Self.stage)/AgeText.swift")
         let states = try Self.states(outcome.output)
-        #expect(states["the age is counted from the date that is passed"] == "hung")
+        #expect(states["the age is in the locale that is passed"] == "hung")
         #expect(states["every caller gets the same loader"] == "failed")
         #expect(states["other files cannot create a cache"] == "failed")
         #expect(outcome.end == .exited(2))
@@ -187,8 +188,14 @@ struct ReaderTests {
         try reader.deletes(Self.stage)
         let verdict = try await reader.types("make stage-1")
         #expect(verdict.output.contains("Next: make reset-1 puts the starter there"))
-        _ = try await reader.types("make reset-1")
-        #expect(try reader.contents(of: Self.stage) == starter)
+        let reset = try await reader.types("make reset-1")
+        #expect(reset.output.contains("README.md, its chapter, is in a new download"))
+        // The download has no git to get the chapter from.
+        var code = starter
+        let chapter = try #require(code.removeValue(forKey: "README.md"))
+        #expect(try reader.contents(of: Self.stage) == code)
+        try Data(chapter.utf8).write(
+            to: reader.folder.appending(path: "\(Self.stage)/README.md"))
     }
 
     @Test("who asks for a stage that does not exist is told which do")

@@ -70,7 +70,7 @@ struct SiteCommand: Sendable {
     }
 
     /// The book with its chapters as pages of the site.
-    private func text() throws -> String {
+    func text() throws -> String {
         try Book.text(in: project).replacing(/<!-- chapter: .* -->\n/, with: "")
             .replacing(/\]\((?:Stages\/Stage|#)(\d+)[^)]*\)/) { link in
                 "](chapter-\(Int(link.1) ?? 0).html)"
