@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import Judging
+@testable import tools
+
 @testable import Site
 
 /// The Markdown that Katas.md uses, and what becomes of it on a page.
