@@ -180,11 +180,11 @@ struct MarkdownTests {
             shown.replacing(/<[^>]*>/, with: " ").replacing("&lt;", with: "<")
             .replacing("&gt;", with: ">").replacing("&quot;", with: "\"").replacing(
                 "&amp;", with: "&")
-        // Words that are marks: of a fold, of code, and of where that is from. Pages count the items
-        // of a list themselves.
+        // Words that are marks: of a fold, of code, of where that is from, and of where a link leads. Pages
+        // count the items of a list themselves.
         let written =
             book.replacing(
-                #/<!-- (end of )?scorecard -->|</?details>|</?summary>|```swift|<!-- excerpt: |(?m)^\d+\. /#,
+                #/<!-- (end of )?scorecard -->|</?details>|</?summary>|```swift|<!-- excerpt: |\]\([^)]*\)|(?m)^\d+\. /#,
                 with: " ")
         let (left, right) = (words(written), words(plain))
         let difference = left.difference(from: right)
