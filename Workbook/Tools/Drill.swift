@@ -20,7 +20,7 @@ struct Drill: Equatable, Sendable {
         Drill(name: "OneRetry", chapters: [4]),
         Drill(name: "Peek", chapters: [5]),
         Drill(name: "Mirror", chapters: [6, 10], madeIn: [7]),
-        Drill(name: "ShortPatience", chapters: [7], madeIn: [7]),
+        Drill(name: "ShortPatience", chapters: [7]),
         Drill(name: "Sparing", chapters: [8], madeIn: [9]),
         Drill(name: "ByMe", chapters: [9], madeIn: [8, 9]),
         capstone,
