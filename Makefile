@@ -48,7 +48,7 @@ reset-%: $(RUNNER)
 bare := stage solution watch hint reset run race lens drill failure mistake
 .PHONY: $(bare) $(bare:=-)
 $(bare) $(bare:=-):
-	@echo "Which stage?"; echo "Next: make $(@:-=)-2"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
+	@echo "Which stage?"; echo "Next: make $(@:-=)-$(if $(filter mistake%,$@),3.2,2)"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
 
 # A table of all stages, for a workflow. It fails only if something that you have started is broken.
 progress: $(TOOLS) $(GATE)

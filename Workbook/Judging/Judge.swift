@@ -47,7 +47,7 @@ package struct Judge: Sendable {
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
         verdict.missingFiles = try missingFiles()
         guard build.end == .exited(0) else {
-            verdict.build = failure(build)
+            verdict.build = failure(build, editedTests: verdict.editedTests)
             opening(verdict)
             return verdict
         }
@@ -133,7 +133,10 @@ package struct Judge: Sendable {
 
     // MARK: - Building
 
-    package func failure(_ build: ChildProcess.Outcome) -> Verdict.Build {
+    /// - Parameter editedTests: Files of the tests that are not as they were shipped.
+    package func failure(
+        _ build: ChildProcess.Outcome, editedTests: [String] = []
+    ) -> Verdict.Build {
         var diagnostics: [Verdict.Diagnostic] = []
         for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
             // The place begins the line: below it, the same words stand in a drawing.
@@ -149,14 +152,14 @@ package struct Judge: Sendable {
                 message: String(match.2))
             if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         }
-        if diagnostics.isEmpty { return .stopped(cause(of: build)) }
+        if diagnostics.isEmpty { return .stopped(cause(of: build, editedTests)) }
         // The places that can be opened come first.
         let inMacros = diagnostics.filter { $0.place.hasSuffix("in a macro") }
         return .failed(diagnostics.filter { !inMacros.contains($0) } + inMacros)
     }
 
     /// Why a build failed that names no place in the code.
-    private func cause(of build: ChildProcess.Outcome) -> Failure {
+    private func cause(of build: ChildProcess.Outcome, _ editedTests: [String]) -> Failure {
         let said = build.output + build.errors
         let folder = tree.path(of: stage)
         let foreign = project.files(below: folder).first {
@@ -178,6 +181,11 @@ package struct Judge: Sendable {
             let file = project.relative(String(path))
             return Failure(
                 "\(file): permission denied.", next: "see who may read and write it: ls -l \(file)")
+        }
+        if let file = editedTests.first {
+            return Failure(
+                "The tests are not the ones that were shipped:\n"
+                    + editedTests.prefix(3).joined(separator: "\n"), next: Failure.restore(file))
         }
         let end = said.split(separator: "\n").suffix(12).joined(separator: "\n")
         return Failure(
@@ -261,7 +269,7 @@ package struct Judge: Sendable {
         let isCrash = attempt.isCut && !attempt.timedOut
         Terminal.note(
             isCrash
-                ? "\nThe tests crashed. Running \(count) again, one by one…"
+                ? "\nThe tests did not reach their end. Running \(count) again, one by one…"
                 : "\n\(count) did not finish. Running again…")
         var toolchain = toolchain
         toolchain.limits = await .measured()

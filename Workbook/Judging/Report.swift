@@ -274,10 +274,8 @@ package struct Report {
 
     private func stopped(_ failure: Failure) -> [String] {
         ["the build could not be done", ""]
-            + (verdict.editedTests.isEmpty
-                ? failure.message.split(separator: "\n").map { "  \($0)" } + [""]
-                    + step(failure.next, nil)
-                : edited.dropFirst() + [""] + restoringTests)
+            + failure.message.split(separator: "\n").map { "  \($0)" } + [""]
+            + step(failure.next, nil)
     }
 
     /// Some of the tests are gone, or not as they were shipped.

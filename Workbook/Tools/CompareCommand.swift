@@ -74,7 +74,7 @@ struct CompareCommand {
                 "There is nothing in \(side.path).",
                 next: side.path.hasPrefix(Tree.stages.rawValue)
                     ? "make reset-\(side.stage.number) puts the starter back"
-                    : "git checkout -- \(side.path), or copy it from a new download")
+                    : Failure.restore(side.path))
         }
         return files
     }

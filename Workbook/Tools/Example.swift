@@ -54,13 +54,15 @@ struct Example {
         }
         Terminal.say(
             Report.heading("A mistake in kata \(kata)", code: stage.title, terminal: terminal))
-        let patch = try project.text(wrong.path)
-        for line in patch[(patch.firstRange(of: "\n\n")?.upperBound ?? patch.startIndex)...]
-            .split(separator: "\n") where !line.hasPrefix("diff ") && !line.hasPrefix("index ")
-        {
-            let style: Terminal.Style? =
-                line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : nil
-            Terminal.say(style.map { terminal.styled(String(line), $0) } ?? String(line))
+        for part in Patches.parts(of: try project.text(wrong.path)) {
+            Terminal.say("\n\(part.file)")
+            let hunk = part.text[
+                (part.text.firstRange(of: "\n@@ ")?.upperBound ?? part.text.startIndex)...]
+            for line in hunk.split(separator: "\n").dropFirst().map(String.init) {
+                let style: Terminal.Style? =
+                    line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : nil
+                Terminal.say(style.map { terminal.styled(line, $0) } ?? line)
+            }
         }
         if terminal.isTerminal {
             Terminal.begin("\nWhat will turn red? Press Return to see. ")
@@ -75,7 +77,9 @@ struct Example {
             verdict: verdict, book: try Book(project), terminal: terminal, kata: kata)
         Terminal.say("")
         for line in (report.opening.dropFirst(2) + report.behaviour) { Terminal.say(line) }
-        say("\n\(wrong.teaches)")
+        if !verdict.katas.contains(where: { $0.looksLike.contains(wrong.teaches) }) {
+            say("\n\(wrong.teaches)")
+        }
         Terminal.say("\nNext: make mistake-\(kata) shows another one")
         return 0
     }

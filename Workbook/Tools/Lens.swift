@@ -18,7 +18,7 @@ struct Lens {
                 "\(folder) has no Swift file.",
                 next: tree == .stages
                     ? "make reset-\(stage.number)"
-                    : "git checkout -- \(folder), or copy it from a new download")
+                    : Failure.restore(folder))
         }
         let found = Found<LensReport>(project: project, name: "lens-\(tree)-\(stage.folder)")
         let state = try found.state(of: files.map { "\(folder)/\($0)" })

@@ -9,11 +9,7 @@ struct Maintenance {
     func recordStarter(_ stage: Stage) async throws -> Int32 {
         let patch = try Patches.difference(
             from: project.url(Tree.solutions.path(of: stage)),
-            to: project.url(Tree.stages.path(of: stage))
-        )
-        // The chapter is no part of the starter's code, nor are the answers of the solution's.
-        .split(separator: /(?m)^(?=diff --git )/)
-        .filter { !$0.hasPrefix("diff --git a/README.md ") }.joined()
+            to: project.url(Tree.stages.path(of: stage)))
         try Data(patch.utf8).write(to: project.url(stage.starterPatch))
         let toolchain = Toolchain(project: project, scope: .stage(stage), tree: .stages)
         let build = try await toolchain.build()

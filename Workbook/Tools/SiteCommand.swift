@@ -48,7 +48,7 @@ struct SiteCommand: Sendable {
             guard !project.files(below: folder).isEmpty else {
                 throw Failure(
                     "There is nothing in \(folder), and the site compares it with the others.",
-                    next: "git checkout -- \(folder), or copy it from a new download")
+                    next: Failure.restore(folder))
             }
             progress("the lens of stage \(stage.number)")
             stages.append(
