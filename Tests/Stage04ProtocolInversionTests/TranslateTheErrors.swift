@@ -15,7 +15,8 @@ struct TranslateTheErrors {
         #expect(client.requests.count == 1, "the injected client received no request")
         #expect(
             loaded?.videos == cached.videos,
-            "the client threw an error of its own: expected the cached videos")
+            "the client threw an error of its own: expected the cached video Desert, got \(loaded?.videos.map(\.title).joined() ?? "an error")"
+        )
     }
 
     @Test("an unknown client error is logged as a failure")
