@@ -83,7 +83,7 @@ capstone: $(GATE) $(TOOLS)
 	$(call tool,capstone $(STAGE) $(ARGS))
 
 # What two stages have done differently: make compare A=3 B=4. A=mine-3 is your own code, and
-# A=test-3 B=test-4 the same test in both styles. FILE=App.swift shows that file only.
+# A=test-3 B=test-4 the same two tests in both styles. FILE=App.swift shows that file only.
 compare: $(TOOLS)
 	$(call tool,compare $(call one,$(A)) $(call one,$(B)) $(call one,$(FILE),--file ))
 

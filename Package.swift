@@ -58,7 +58,7 @@ let selected = stages.filter { selection == nil || $0.name == selection }
 // WORKBOOK_SUITES picks the suites that are built with a stage: no save waits for the others.
 let suites = Context.environment["WORKBOOK_SUITES"].map { $0.split(separator: ",") }
 func builds(_ suite: Substring) -> Bool {
-    selection != "none" && suites?.contains(suite) ?? !["failure", "measure"].contains(suite)
+    selection != "none" && suites?.contains(suite) ?? !["failure", "measure", "same"].contains(suite)
 }
 
 // Ours may not warn. The reader's half-done code may.
@@ -120,13 +120,22 @@ for stage in selected {
                 dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules,
                 path: folder, exclude: ["failure.txt"]))
     }
+    // The test that every stage has, in its style. It is written for the solution.
+    if builds("same") {
+        package.targets.append(
+            .testTarget(
+                name: "TheSameTest",
+                dependencies: [.target(name: stage.name), "Basics"] + modules,
+                path: "Tests/TheSameTest/\(stage.name)",
+                swiftSettings: strict))
+    }
     // What is measured from inside of a stage.
     if builds("measure") {
         package.targets += [
             .target(name: "Allocations", path: "Workbook/ScorecardTests/Allocations"),
             .testTarget(
                 name: "ScorecardTests",
-                dependencies: ["Allocations", .target(name: stage.name)] + modules,
+                dependencies: ["Allocations", "Basics", .target(name: stage.name)] + modules,
                 path: "Workbook/ScorecardTests",
                 exclude: ["Allocations"] + stages.map(\.name).filter { $0 != stage.name },
                 swiftSettings: strict),

@@ -6,7 +6,7 @@ import Synchronization
 package struct Toolchain: Sendable {
     /// What is built with a stage's app.
     package enum Suite: String, Sendable {
-        case behaviour, design, drill, failure, measure
+        case behaviour, design, drill, failure, measure, same
     }
 
     package enum Scope: Sendable {

@@ -37,7 +37,7 @@ enum Measure {
             async let desert = isRight("Desert")
             figures.rightOfTwoAtOnce += try await (ocean ? 1 : 0) + (desert ? 1 : 0)
         }
-        let load = try wholeLoad(saved: "Ocean")
+        let load = try measuredLoad(caching: "Ocean")
         for _ in 1...20 { _ = await load() }
         for _ in 1...9 {
             let start = ContinuousClock.now
@@ -53,7 +53,7 @@ enum Measure {
     }
 
     private static func isRight(_ title: String) async throws -> Bool {
-        let load = try wholeLoad(saved: title)
+        let load = try measuredLoad(caching: title)
         return await load() == ["Saved 2 hours ago", "\(title) (1:05)"]
     }
 }

@@ -119,7 +119,7 @@ extension Website {
         let files = comparison.files.html { ComparedFile(file: $0, folder: "test/").html }
         return """
             <h2 id="\(Name.test)">The same test</h2>
-            <p>One behaviour, tested in the style of each: \(comparison.addedLines) lines are added, \
+            <p>The decision alone and the whole load, in the style of each: \(comparison.addedLines) lines are added, \
             \(comparison.removedLines) removed.</p>
             \(files)
             """

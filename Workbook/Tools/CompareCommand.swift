@@ -46,7 +46,7 @@ struct CompareCommand {
         let path: String
         let stage: Stage
 
-        var isTest: Bool { path.hasPrefix("Workbook/ScorecardTests/") }
+        var isTest: Bool { path.hasPrefix("\(Project.sameTests)/") }
     }
 
     /// "3" and "solution-3" are the solution of stage 3, "mine-3" is what the reader has of it, and
@@ -61,7 +61,7 @@ struct CompareCommand {
         let path =
             switch match.1 {
             case "mine": Tree.stages.path(of: stage)
-            case "test": "Workbook/ScorecardTests/\(stage.folder)"
+            case "test": Project.sameTest(of: stage)
             default: Tree.solutions.path(of: stage)
             }
         return Side(path: path, stage: stage)

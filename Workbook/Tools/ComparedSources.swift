@@ -11,7 +11,11 @@ extension Project {
 
     /// The test that every stage has, in the style of this one.
     func sameTest(of stage: Stage) throws -> [SourceFile] {
-        try sources("Workbook/ScorecardTests/\(stage.folder)")
-            .filter { $0.path == "TheSameTest.swift" }
+        try sources(Self.sameTest(of: stage))
     }
+
+    static let sameTests = "Tests/TheSameTest"
+
+    /// The folder of that test.
+    static func sameTest(of stage: Stage) -> String { "\(sameTests)/\(stage.folder)" }
 }

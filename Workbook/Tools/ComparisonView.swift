@@ -14,7 +14,8 @@ struct ComparisonView {
     // MARK: - Summary
 
     func heading(_ old: String, _ new: String) -> String {
-        terminal.styled("\(old)  →  \(new)", .bold)
+        let line = "\(old)  →  \(new)"
+        return terminal.styled(line.count > terminal.columns ? "\(old)\n→ \(new)" : line, .bold)
     }
 
     var summary: [String] {

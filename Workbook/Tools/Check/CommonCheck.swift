@@ -34,7 +34,7 @@ extension Check {
                 "The site",
                 inputs: [
                     "Katas.md", solutions, "Workbook/Site", "Workbook/Comparison",
-                    "Workbook/Purity", "Workbook/ScorecardTests", Scorecard.file, "Workbook/Tools",
+                    "Workbook/Purity", Project.sameTests, Scorecard.file, "Workbook/Tools",
                 ]
             ) { try await SiteCheck(project: $0.project).run() },
             Part(

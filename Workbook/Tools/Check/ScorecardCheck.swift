@@ -43,6 +43,23 @@ struct ScorecardCheck {
         return tally
     }
 
+    /// The two tests that every stage has pass.
+    func sameTest(_ toolchain: Toolchain) async throws -> Tally {
+        var tally = Tally()
+        let build = try await toolchain.build()
+        guard build.end == .exited(0) else {
+            tally.expect(false, "\(Project.sameTests) does not compile:\n\(build.output)")
+            return tally
+        }
+        for test in StageText.SameTest.allCases {
+            let run = try await toolchain.test([test.function])
+            tally.expect(
+                run.outcome.end == .exited(0) && !run.events.ended.isEmpty,
+                "\(Project.sameTests): \(test.function) is red:\n\(run.outcome.errors)")
+        }
+        return tally
+    }
+
     /// Puts a scorecard's table into Katas.md.
     func write(_ card: Scorecard) throws {
         let text = try project.text(Self.book)

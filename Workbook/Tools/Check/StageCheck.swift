@@ -56,13 +56,15 @@ struct StageCheck: Sendable {
             Check.Part(
                 "\(name): its row of the scorecard", stage: stage,
                 inputs: [
-                    solutions, stage.tests, stage.wrongAnswers, Scorecard.file, Drill.patches,
-                    "Workbook/ScorecardTests/\(stage.folder)", "Workbook/Purity",
-                    "Workbook/Tools/Scorecard",
-                ]
+                    "Package.swift", solutions, Scorecard.file, Drill.patches,
+                    Project.sameTest(of: stage), "Workbook/Purity", "Workbook/Tools/Scorecard",
+                ] + libraries
             ) {
                 try $0.lay(stage)
-                return try await ScorecardCheck(project: $0.project).row(of: stage)
+                let check = ScorecardCheck(project: $0.project)
+                var tally = try await check.row(of: stage)
+                tally.add(try await check.sameTest($0.toolchain(stage, [.same])))
+                return tally
             },
         ]
         if CoreCheck(project: project, stage: stage).applies {

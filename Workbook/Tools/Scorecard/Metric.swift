@@ -13,9 +13,7 @@ struct Metric: Codable, Equatable, Sendable {
 
     enum ID: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
         case hidden, functions, pure, injected, impure, unknown
-        case setUpLines, doubles, isAsync
-        case tests, asyncTests, suiteTime, halves, twoAtOnce
-        case wrongInCore, wrongInShell
+        case decision, isAsync, wholeLoad, twoAtOnce
         case editTime
         case goodRequests, goodReads, goodWrites, failedRequests, failedReads, failedWrites
         case types, lines
@@ -51,15 +49,17 @@ struct Metric: Codable, Equatable, Sendable {
                 """),
         Metric(
             .functions, "functions",
-            how: "The lens: the functions that somebody wrote; a closure belongs to its function.",
+            how: """
+                The lens: the functions that are written in the solution, without initialisers that \
+                only store; a closure belongs to its function.
+                """,
             misleads: "From stage 7 on there is a second feature, so there is more of everything."),
         Metric(
             .pure, "functions that are pure", unit: "%",
             how: "The lens: functions that reach no effect and call nothing that was handed in.",
             misleads: """
-                An initialiser that only stores counts like a rule with seven borders. An \
-                object's own state is not looked at: whoever only reads or sets that of an object \
-                or of a lock counts as pure.
+                A text of one line counts like a rule with seven borders. A function that only \
+                reads or sets the state of an object or of a lock counts as pure.
                 """),
         Metric(
             .injected, "functions that are injected", unit: "%",
@@ -77,71 +77,36 @@ struct Metric: Codable, Equatable, Sendable {
 
     private static let testing = [
         Metric(
-            .setUpLines, "the same test: lines", unit: "lines",
+            .decision, "same test: the decision alone", unit: "lines/doubles",
             how: """
-                One test, written in the style of each stage, in `Workbook/ScorecardTests`: the server \
-                cannot be reached, and what was saved is shown with its age. Lines without \
-                blanks, comments and imports.
+                The test `theDecision` in `Tests/TheSameTest`: six days after the save, a failed load \
+                shows the cached feed. Lines without blanks, comments and imports, with what it \
+                shares with the next row; after the slash, what replaces a dependency, each marked \
+                as stub, fake or dummy.
                 """,
             misleads: """
-                Stage 1 is short, because it does with a real port and a real file what the \
-                others do with values. Stages 8 and 10 test a decision and the screen; their shells need \
-                tests of their own.
+                Stages 1 to 3 cannot test this decision without a server. Stage 1 tests the text of \
+                the age, stages 2 and 3 the cache.
                 """),
         Metric(
-            .doubles, "the same test: doubles",
-            how:
-                "What stands in for something else in that test; each is marked there as stub, fake or dummy.",
-            misleads: "A closure of one line counts like a class of twenty."),
-        Metric(
-            .isAsync, "the same test: is it async?",
-            how: "Whether its function is `async`.",
+            .isAsync, "same test: decision is async",
+            how: "Whether the function of that test is `async`.",
             misleads: "`async` costs little as long as nothing really waits."),
         Metric(
-            .tests, "tests of the design suite",
-            how: "The tests that `Tests/Stage…Tests` declares.",
-            misleads: "Each stage tests what it teaches, and not the same things."),
-        Metric(
-            .asyncTests, "async tests of that suite", unit: "%",
-            how: "Tests whose function is `async`, in the text of the suite.",
-            misleads: "As above: it follows what a stage teaches."),
-        Metric(
-            .suiteTime, "time of the design suite", unit: "s", isTimed: true,
-            how:
-                "The median of ten runs of the debug build, from the start of the process to its end.",
+            .wholeLoad, "same test: the whole load", unit: "lines/doubles",
+            how: """
+                The test `theWholeLoad` in `Tests/TheSameTest`: offline, a cached feed is shown with \
+                its age. Counted as above.
+                """,
             misleads: """
-                Most of it is the start of the process, and of further ones: compile checks and \
-                exit tests. It is no measure of the design alone.
-                """),
-        Metric(
-            .halves, "green in random halves", unit: "of 10", isTimed: true,
-            how: "Ten runs, each of a random half of the suite, all tests at once.",
-            misleads: """
-                Stage 2's suite knows that its globals leak, and fences its tests. That work is \
-                not to be seen here, but in the next row.
+                Stages 1 to 3 use a real port and a real file where the others use values. A \
+                closure of one line counts like a class of twenty.
                 """),
         Metric(
             .twoAtOnce, "right of 100, two at once", unit: "of 100", isTimed: true,
             how:
-                "The same test, fifty times two at once with different saves: how many saw their own.",
+                "The test of the whole load, fifty times two at once with different feeds: how many saw their own.",
             misleads: "It is luck how often they meet. Anything below 100 is one too few."),
-        Metric(
-            .wrongInCore, "wrong answers, in pure files",
-            how: """
-                The wrong answers of `Workbook/WrongAnswers` that change only files of which every \
-                function is pure. `make test` holds that each is killed by what it names.
-                """,
-            misleads:
-                """
-                What nothing kills (a few, which say so) is not counted. The others are killed, or \
-                the check fails: what this tells is where mistakes could be made.
-                """
-        ),
-        Metric(
-            .wrongInShell, "wrong answers, elsewhere",
-            how: "The other wrong answers that are killed.",
-            misleads:
-                "As above. Their number says how much was written down, not how much can go wrong."),
     ]
 
     private static let changing =
@@ -231,7 +196,7 @@ struct Metric: Codable, Equatable, Sendable {
         Metric(
             .loadTime, "time of a load without its I/O", unit: "µs", isTimed: true,
             how: """
-                The app's whole path to a list on screen in the same test, optimised, with its I/O \
+                The app's whole path to a list on screen in the test of the whole load, optimised, with its I/O \
                 replaced by values: the median of nine batches of 100. In stages 1 to 3 the I/O \
                 cannot be replaced.
                 """,

@@ -13,8 +13,7 @@ struct StageFigures {
     /// - Throws: `Failure`, if the solution does not compile.
     func steady(_ tree: Tree = .solutions) async throws -> [Metric.ID: Scorecard.Value] {
         let lens = try await Lens(project: project).report(stage, .solutions)
-        var values = try counted().merging(Self.seen(by: lens)) { _, new in new }
-        values.merge(try wrongAnswers(lens)) { _, new in new }
+        var values = try counted().merging(try seen(by: lens)) { _, new in new }
         values.merge(try requests()) { _, new in new }
         let build = try await Toolchain(project: project, scope: .stage(stage), tree: tree)
             .build(product: stage.folder)
@@ -41,37 +40,29 @@ struct StageFigures {
 
     private func counted() throws -> [Metric.ID: Scorecard.Value] {
         let text = StageText(project: project, stage: stage)
-        let tests = try SuiteRecord.read(project, suite: stage.suite).tests.count
+        func size(_ test: StageText.SameTest) throws -> Scorecard.Value {
+            let lines = try text.lines(of: test)
+            return .init("\(lines)/\(try text.doubles(of: test))", Double(lines))
+        }
         return [
             .lines: .init(try text.lines()), .types: .init(try text.types()),
-            .setUpLines: .init(try text.sameTestLines()), .doubles: .init(try text.doubles()),
-            .isAsync: try text.isSameTestAsync() ? .init("yes", 1) : .init("no", 0),
-            .tests: .init(tests), .asyncTests: .init(try text.asyncTests(), of: tests),
+            .decision: try size(.decision), .wholeLoad: try size(.wholeLoad),
+            .isAsync: try text.isAsync(.decision) ? .init("yes", 1) : .init("no", 0),
         ]
     }
 
-    private static func seen(by lens: LensReport) -> [Metric.ID: Scorecard.Value] {
+    private func seen(by lens: LensReport) throws -> [Metric.ID: Scorecard.Value] {
+        let text = StageText(project: project, stage: stage)
+        let functions = try lens.functions.filter { !(try text.onlyStores($0)) }
         let list = lens.functions.filter { $0.name.hasPrefix("VideoListViewModel.") }
         func share(_ kind: LensFunction.Kind) -> Scorecard.Value {
-            .init(lens.functions.count { $0.kind == kind }, of: lens.functions.count)
+            .init(functions.count { $0.kind == kind }, of: functions.count)
         }
         return [
             .hidden: .init(Set(list.flatMap(\.effects).map(\.effect)).count),
-            .functions: .init(lens.functions.count), .pure: share(.pure),
+            .functions: .init(functions.count), .pure: share(.pure),
             .injected: share(.injected), .impure: share(.impure), .unknown: share(.unknown),
         ]
-    }
-
-    private func wrongAnswers(_ lens: LensReport) throws -> [Metric.ID: Scorecard.Value] {
-        let functions = Dictionary(grouping: lens.functions, by: \.file)
-        let pure = Set(functions.filter { $0.value.allSatisfy { $0.kind == .pure } }.keys)
-        let all = try WrongAnswer.all(of: stage, in: project).filter { $0.killedBy != nil }
-        let core = try all.count { wrong in
-            let files = try project.text(wrong.path)
-                .matches(of: /(?m)^(?:\+\+\+ b|--- a)\/(.+)$/).map { String($0.1) }
-            return !files.isEmpty && files.allSatisfy(pure.contains)
-        }
-        return [.wrongInCore: .init(core), .wrongInShell: .init(all.count - core)]
     }
 
     private func requests() throws -> [Metric.ID: Scorecard.Value] {
@@ -93,44 +84,18 @@ struct StageFigures {
 
     /// - Parameter progress: Is told what is being done.
     func timed(_ progress: (String) -> Void) async throws -> [Metric.ID: Scorecard.Value] {
-        progress("building")
-        let toolchain = Toolchain(project: project, scope: .stage(stage), tree: .solutions)
-        guard try await toolchain.build().end == .exited(0) else { throw doesNotCompile }
-        progress("its suite, ten times")
-        var times: [Double] = []
-        for _ in 1...10 {
-            times.append(try await suite(toolchain, ["^\(stage.folder)Tests\\."]).seconds)
-        }
-        progress("random halves of its suite, ten times")
-        let ids = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.id)
-        var green = 0
-        for _ in 1...10 {
-            let half = ids.shuffled().prefix((ids.count + 1) / 2).map {
-                "^" + NSRegularExpression.escapedPattern(for: "\(stage.folder)Tests.\($0)")
-            }
-            if try await suite(toolchain, half).isGreen { green += 1 }
-        }
         progress("an edit, five times")
         let edits = try await edits()
         progress("what a load costs")
         let inside = try await inside()
         let isReplaced = stage.number > 3
         return [
-            .suiteTime: .init(median: times, digits: 1), .halves: .init(green),
             .editTime: .init(median: edits, digits: 1),
             .twoAtOnce: .init(inside.rightOfTwoAtOnce),
             .loadTime: isReplaced ? .init(median: inside.microseconds, digits: 0) : .missing,
             .allocations: isReplaced && inside.allocations.allSatisfy { $0 >= 0 }
                 ? .init(median: inside.allocations.map(Double.init), digits: 0) : .missing,
         ]
-    }
-
-    private func suite(
-        _ toolchain: Toolchain, _ filters: [String]
-    ) async throws -> (seconds: Double, isGreen: Bool) {
-        let start = ContinuousClock.now
-        let (outcome, _) = try await toolchain.test(filters)
-        return (start.duration(to: .now) / .seconds(1), outcome.end == .exited(0))
     }
 
     /// How long a build takes after a declaration was added to the list, in seconds.
@@ -179,7 +144,8 @@ struct StageFigures {
                 "Workbook/ScorecardTests does not compile with stage \(stage.number):\n\(build.output)",
                 next: "mend it; nothing was recorded")
         }
-        let same = try await toolchain.test(["theSameTest"], deadline: .seconds(60))
+        let same = try await toolchain.test(
+            StageText.SameTest.allCases.map(\.function), deadline: .seconds(60))
         _ = try await toolchain.test(["Measuring"], deadline: .seconds(120))
         guard same.outcome.end == .exited(0), let data = try? Data(contentsOf: file) else {
             throw Failure(

@@ -1,5 +1,6 @@
 import Foundation
 import Judging
+import Purity
 
 /// What the text of a stage and of its tests says.
 struct StageText {
@@ -17,33 +18,57 @@ struct StageText {
         return try solution().flatMap(Self.code).count { $0.firstMatch(of: declaration) != nil }
     }
 
-    /// The lines of the same test in this stage's style, without imports.
-    func sameTestLines() throws -> Int {
-        Self.code(try sameTest()).count { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable ") }
-    }
+    /// The tests that every stage has, in its style.
+    enum SameTest: String, CaseIterable {
+        case decision = "The decision alone"
+        case wholeLoad = "The whole load"
 
-    /// What stands in for something else in it.
-    func doubles() throws -> Int {
-        try sameTest().matches(of: /\/\/ (?:stub|fake|spy|mock|dummy)\b/).count
-    }
-
-    func isSameTestAsync() throws -> Bool {
-        try sameTest().contains("func theSameTest() async")
-    }
-
-    /// The tests of the design suite whose function is async.
-    func asyncTests() throws -> Int {
-        let files = project.files(below: stage.tests).filter { $0.hasSuffix(".swift") }
-        let functions = try files.flatMap { file in
-            try project.text("\(stage.tests)/\(file)")
-                .matches(of: /@Test(?s:.*?)func (?<name>\w+)\([^{]*?\)(?<effects>[^{]*)\{/)
-                .map { $0.effects.contains("async") }
+        var function: String {
+            switch self {
+            case .decision: "theDecision"
+            case .wholeLoad: "theWholeLoad"
+            }
         }
-        return functions.count { $0 }
     }
 
-    private func sameTest() throws -> String {
-        try project.text("Workbook/ScorecardTests/\(stage.folder)/TheSameTest.swift")
+    /// What one of the tests consists of: its own section of the file, and what both share.
+    private func code(of test: SameTest) throws -> [Substring] {
+        let path = "\(Project.sameTest(of: stage))/TheSameTest.swift"
+        var lines: [Substring] = []
+        var isIncluded = true
+        for line in try project.text(path).split(separator: "\n") {
+            if let section = line.wholeMatch(of: /\/\/ MARK: - (.+)/)?.1 {
+                let owner = SameTest(rawValue: String(section))
+                isIncluded = owner == nil || owner == test
+            } else if isIncluded, !line.contains(/^(@testable )?import /) {
+                lines.append(line)
+            }
+        }
+        return lines
+    }
+
+    func lines(of test: SameTest) throws -> Int {
+        Self.code(try code(of: test).joined(separator: "\n")).count
+    }
+
+    /// What replaces a dependency in a test.
+    func doubles(of test: SameTest) throws -> Int {
+        try code(of: test).count { $0.contains(/\/\/ (?:stub|fake|spy|mock|dummy)\b/) }
+    }
+
+    func isAsync(_ test: SameTest) throws -> Bool {
+        try code(of: test).contains { $0.contains("func \(test.function)() async") }
+    }
+
+    /// Whether a function is an initialiser of which every statement copies a parameter into a property.
+    func onlyStores(_ function: LensFunction) throws -> Bool {
+        guard function.name.contains(".init(") else { return false }
+        let text = try project.text("\(Tree.solutions.path(of: stage))/\(function.file)")
+        let rest = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .dropFirst(function.line - 1).joined(separator: "\n")
+        guard let end = rest.firstMatch(of: /\) \{\n?/)?.range.upperBound else { return false }
+        return rest[end...].prefix { $0 != "}" }.split(separator: "\n")
+            .allSatisfy { $0.trimmingSpaces.contains(/^(?:self\.)?\w+ = \w+$/) }
     }
 
     private func solution() throws -> [String] {

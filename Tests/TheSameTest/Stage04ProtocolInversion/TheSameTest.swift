@@ -1,0 +1,69 @@
+import Basics
+import Foundation
+import Testing
+
+@testable import Stage04ProtocolInversion
+
+// MARK: - The decision alone
+
+@Test("six days after the save, a failed load shows the cached feed")
+func theDecision() async throws {
+    let feed = CachedFeed(videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let time = StoppedClock(now: feed.savedAt + 6 * 24 * 60 * 60)
+    let loader = RemoteVideoLoader(
+        feedURL: URL(filePath: "/x"), client: UnreachableClient(),
+        cache: VideoCache(store: FullStore(feed: feed), time: time), log: SilentLog(),
+        limit: .seconds(60))
+    #expect(try await loader.load().savedAt == feed.savedAt)
+}
+
+// MARK: - The whole load
+
+@MainActor
+@Test("offline, a cached feed is shown with its age")
+func theWholeLoad() async {
+    let list = offlineList(caching: "Ocean")
+    await list.load()
+    #expect(list.savedText == "Saved 2 hours ago")
+    #expect(list.rows == ["Ocean (1:05)"])
+}
+
+/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+@MainActor
+func offlineList(caching title: String) -> VideoListViewModel {
+    let video = Video(
+        id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
+        thumbnailURL: URL(filePath: "/x"), duration: 65)
+    let feed = CachedFeed(videos: [video], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let time = StoppedClock(now: feed.savedAt + 2 * 60 * 60)
+    let loader = RemoteVideoLoader(
+        feedURL: URL(filePath: "/x"), client: UnreachableClient(),
+        cache: VideoCache(store: FullStore(feed: feed), time: time), log: SilentLog(),
+        limit: .seconds(60))
+    return VideoListViewModel(
+        loader: loader, time: time, locale: Locale(identifier: "en_GB"),
+        calendar: Calendar(identifier: .gregorian))
+}
+
+// MARK: - Both tests
+
+struct UnreachableClient: HTTPClient {  // stub
+    func get(from url: URL) async throws -> HTTPResponse {
+        throw LoadingError.connectivity
+    }
+}
+
+struct FullStore: VideoStore {  // stub
+    let feed: CachedFeed
+
+    func read() -> CachedFeed? { feed }
+    func write(_ feed: CachedFeed) {}
+}
+
+struct StoppedClock: TimeProvider {  // stub
+    let now: Date
+}
+
+struct SilentLog: Log {  // dummy
+    func write(_ message: String) {}
+}

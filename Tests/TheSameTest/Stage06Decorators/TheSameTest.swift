@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import Stage06Decorators
+
+// MARK: - The decision alone
+
+@Test("six days after the save, a failed load shows the cached feed")
+func theDecision() async throws {
+    let feed = SavedVideos(videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let cache = VideoCache(
+        store: .inMemory(feed),  // fake
+        now: { feed.savedAt + 6 * 24 * 60 * 60 })  // stub
+    let load = fallingBack({ throw LoadingError.connectivity }, to: cache.load)  // stub
+    #expect(try await load().savedAt == feed.savedAt)
+}
+
+// MARK: - The whole load
+
+@MainActor
+@Test("offline, a cached feed is shown with its age")
+func theWholeLoad() async {
+    let list = offlineList(caching: "Ocean")
+    await list.load()
+    #expect(list.savedText == "Saved 2 hours ago")
+    #expect(list.rows == ["Ocean (1:05)"])
+}
+
+/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+@MainActor
+func offlineList(caching title: String) -> VideoListViewModel {
+    let video = Video(
+        id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
+        thumbnailURL: URL(filePath: "/x"), duration: 65)
+    let feed = SavedVideos(videos: [video], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    var world = World.unimplemented
+    world.now = { feed.savedAt + 2 * 60 * 60 }  // stub
+    world.uptime = { .zero }  // stub
+    world.locale = { Locale(identifier: "en_GB") }  // stub
+    world.timeZone = { .gmt }  // stub
+    world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
+    world.sleep = { try await Task.sleep(for: $0) }  // The limit cancels it at once.
+    let load = composed(
+        { throw LoadingError.connectivity },  // stub
+        cache: VideoCache(store: .inMemory(feed), now: world.now),  // fake
+        retries: 0, loadDeadline: .seconds(60),
+        log: { _ in },  // dummy
+        world: world)
+    return VideoListViewModel(loadVideos: load, world: ListWorld(world))
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Stage07Shared
+import Stage07VideoList
+import Testing
+
+@testable import Stage07CompositionRoot
+
+// MARK: - The decision alone
+
+@Test("six days after the save, a failed load shows the cached feed")
+func theDecision() async throws {
+    let feed = SavedVideos(videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let cache = VideoCache(
+        store: .inMemory(feed),  // fake
+        now: { feed.savedAt + 6 * 24 * 60 * 60 })  // stub
+    let load = fallingBack({ throw LoadingError.connectivity }, to: cache.load)  // stub
+    #expect(try await load().savedAt == feed.savedAt)
+}
+
+// MARK: - The whole load
+
+@MainActor
+@Test("offline, a cached feed is shown with its age")
+func theWholeLoad() async {
+    let list = offlineList(caching: "Ocean")
+    await list.load()
+    #expect(list.savedText == "Saved 2 hours ago")
+    #expect(list.rows == ["Ocean (1:05)"])
+}
+
+/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+@MainActor
+func offlineList(caching title: String) -> VideoListViewModel {
+    let video = Video(
+        id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
+        thumbnailURL: URL(filePath: "/x"), duration: 65)
+    let feed = SavedVideos(videos: [video], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    var edges = Edges.unimplemented
+    edges.get = { _ in throw LoadingError.connectivity }  // stub
+    edges.store = .inMemory(feed)  // fake
+    edges.log = { _ in }  // dummy
+    edges.world.now = { feed.savedAt + 2 * 60 * 60 }  // stub
+    edges.world.uptime = { .zero }  // stub
+    edges.world.locale = { Locale(identifier: "en_GB") }  // stub
+    edges.world.timeZone = { .gmt }  // stub
+    edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
+    edges.world.sleep = { try await Task.sleep(for: $0) }  // The limit cancels it at once.
+    return CompositionRoot(edges: edges).conversation().list
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Stage10Core
+import Testing
+
+@testable import Stage10EffectsAsValues
+
+// MARK: - The decision alone
+
+@Test("six days after the save, a failed load shows the cached feed")
+func theDecision() {
+    let feed = SavedVideos(videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let now = Moment(date: feed.savedAt + 6 * 24 * 60 * 60, uptime: .zero)
+    let events: [ListEvent] = [
+        .load(at: now), .answered(.unreachable, at: now), .found(feed, at: now),
+    ]
+    let state = events.reduce(ListState()) { next($0, $1).state }
+    #expect(state.shown == .init([], at: now.date, savedAt: feed.savedAt))
+}
+
+// MARK: - The whole load
+
+@MainActor
+@Test("offline, a cached feed is shown with its age")
+func theWholeLoad() async {
+    let list = offlineList(caching: "Ocean")
+    await list.load()
+    #expect(list.screen.savedText == "Saved 2 hours ago")
+    #expect(list.screen.rows == ["Ocean (1:05)"])
+}
+
+/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+@MainActor
+func offlineList(caching title: String) -> VideoListViewModel {
+    let video = Video(
+        id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
+        thumbnailURL: URL(filePath: "/x"), duration: 65)
+    let feed = SavedVideos(videos: [video], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    var edges = Edges.unimplemented
+    edges.get = { _ in throw LoadingError.connectivity }  // stub
+    edges.store = .inMemory(feed)  // fake
+    edges.log = { _ in }  // dummy
+    edges.world.now = { feed.savedAt + 2 * 60 * 60 }  // stub
+    edges.world.uptime = { .zero }  // stub
+    edges.world.locale = { Locale(identifier: "en_GB") }  // stub
+    edges.world.timeZone = { .gmt }  // stub
+    edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
+    edges.world.sleep = { try await Task.sleep(for: $0) }  // The limit cancels it at once.
+    return CompositionRoot(edges: edges).conversation().list
+}
