@@ -58,7 +58,8 @@ let selected = stages.filter { selection == nil || $0.name == selection }
 // WORKBOOK_SUITES picks the suites that are built with a stage: no save waits for the others.
 let suites = Context.environment["WORKBOOK_SUITES"].map { $0.split(separator: ",") }
 func builds(_ suite: Substring) -> Bool {
-    selection != "none" && suites?.contains(suite) ?? !["failure", "measure", "same"].contains(suite)
+    selection != "none"
+        && suites?.contains(suite) ?? !["failure", "measure", "same"].contains(suite)
 }
 
 // Ours may not warn. The reader's half-done code may.

@@ -7,17 +7,18 @@ import Testing
 @Suite(.serialized)
 struct TheSameTest {}
 
+private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
+
 // MARK: - The decision alone
 
 extension TheSameTest {
     /// The loader cannot be tested without a server. Its cache can.
     @Test("six days after the save, the cache returns the feed")
     func theDecision() throws {
-        let savedAt = Date(timeIntervalSinceReferenceDate: 0)
         let cache = VideoCache(file: newFile())
-        TimeProvider.current = TimeProvider { savedAt }  // stub
+        TimeProvider.current = .init { savedAt }  // stub
         try cache.save([])
-        TimeProvider.current = TimeProvider { savedAt + 6 * 24 * 60 * 60 }  // stub
+        TimeProvider.current = .init { savedAt + 6 * 24 * 60 * 60 }  // stub
         #expect(cache.load()?.savedAt == savedAt)
     }
 }
@@ -35,22 +36,22 @@ extension TheSameTest {
     }
 }
 
-/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+/// Returns an offline list that has a feed from two hours ago in its cache.
 ///
-/// The globals are replaced. The loader creates its own session, so the port is real.
+/// The loader creates its own session, so this needs a port that refuses
+/// connections.
 @MainActor
 func offlineList(caching title: String) throws -> VideoListViewModel {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let savedAt = Date(timeIntervalSinceReferenceDate: 0)
     let cache = VideoCache(file: newFile())
-    TimeProvider.current = TimeProvider { savedAt }  // stub
+    TimeProvider.current = .init { savedAt }  // stub
     try cache.save([video])
-    TimeProvider.current = TimeProvider { savedAt + 2 * 60 * 60 }  // stub
+    TimeProvider.current = .init { savedAt + 2 * 60 * 60 }  // stub
     Services.register(cache)
     VideoLoader.shared = VideoLoader(
-        feedURL: try #require(URL(string: "http://127.0.0.1:1")),  // Refuses connections
+        feedURL: try #require(URL(string: "http://127.0.0.1:1")),
         log: Log { _ in })  // dummy
     setenv("VIDEO_LOCALE", "en_GB", 1)
     return VideoListViewModel()
@@ -59,5 +60,5 @@ func offlineList(caching title: String) throws -> VideoListViewModel {
 // MARK: - Both tests
 
 private func newFile() -> URL {
-    FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    URL.temporaryDirectory.appending(path: "\(UUID()).json")
 }

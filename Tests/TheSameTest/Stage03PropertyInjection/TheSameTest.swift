@@ -3,6 +3,8 @@ import Testing
 
 @testable import Stage03PropertyInjection
 
+private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
+
 // MARK: - The decision alone
 
 /// The loader cannot be tested without a server. Its cache can.
@@ -10,7 +12,6 @@ import Testing
 @Test("six days after the save, the cache returns the feed")
 func theDecision() throws {
     let cache = CacheWithStubbedClock(file: newFile())
-    let savedAt = cache.date
     try cache.save([])
     cache.date += 6 * 24 * 60 * 60
     #expect(cache.load()?.savedAt == savedAt)
@@ -27,9 +28,10 @@ func theWholeLoad() async throws {
     #expect(list.rows == ["Ocean (1:05)"])
 }
 
-/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+/// Returns an offline list that has a feed from two hours ago in its cache.
 ///
-/// The properties are set. The loader creates its own session, so the port is real.
+/// The loader creates its own session, so this needs a port that refuses
+/// connections.
 @MainActor
 func offlineList(caching title: String) throws -> VideoListViewModel {
     let video = Video(
@@ -39,7 +41,7 @@ func offlineList(caching title: String) throws -> VideoListViewModel {
     try cache.save([video])
     cache.date += 2 * 60 * 60
     let loader = VideoLoader(
-        feedURL: try #require(URL(string: "http://127.0.0.1:1")))  // Refuses connections
+        feedURL: try #require(URL(string: "http://127.0.0.1:1")))
     loader.cache = cache
     let list = VideoListViewModel()
     list.loader = loader
@@ -52,11 +54,11 @@ func offlineList(caching title: String) throws -> VideoListViewModel {
 // MARK: - Both tests
 
 final class CacheWithStubbedClock: VideoCache {  // stub
-    var date = Date(timeIntervalSinceReferenceDate: 0)
+    var date = savedAt
 
     override func now() -> Date { date }
 }
 
 private func newFile() -> URL {
-    FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    URL.temporaryDirectory.appending(path: "\(UUID()).json")
 }

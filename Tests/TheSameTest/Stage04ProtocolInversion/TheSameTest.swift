@@ -4,17 +4,19 @@ import Testing
 
 @testable import Stage04ProtocolInversion
 
+private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
+
 // MARK: - The decision alone
 
 @Test("six days after the save, a failed load shows the cached feed")
 func theDecision() async throws {
-    let feed = CachedFeed(videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
-    let time = StoppedClock(now: feed.savedAt + 6 * 24 * 60 * 60)
+    let feed = CachedFeed(videos: [], savedAt: savedAt)
+    let time = StoppedClock(now: savedAt + 6 * 24 * 60 * 60)
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"), client: UnreachableClient(),
-        cache: VideoCache(store: FullStore(feed: feed), time: time), log: SilentLog(),
-        limit: .seconds(60))
-    #expect(try await loader.load().savedAt == feed.savedAt)
+        cache: VideoCache(store: FullStore(feed: feed), time: time),
+        log: SilentLog(), limit: .seconds(60))
+    #expect(try await loader.load().savedAt == savedAt)
 }
 
 // MARK: - The whole load
@@ -28,18 +30,18 @@ func theWholeLoad() async {
     #expect(list.rows == ["Ocean (1:05)"])
 }
 
-/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+/// Returns an offline list that has a feed from two hours ago in its cache.
 @MainActor
 func offlineList(caching title: String) -> VideoListViewModel {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let feed = CachedFeed(videos: [video], savedAt: Date(timeIntervalSinceReferenceDate: 0))
-    let time = StoppedClock(now: feed.savedAt + 2 * 60 * 60)
+    let feed = CachedFeed(videos: [video], savedAt: savedAt)
+    let time = StoppedClock(now: savedAt + 2 * 60 * 60)
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"), client: UnreachableClient(),
-        cache: VideoCache(store: FullStore(feed: feed), time: time), log: SilentLog(),
-        limit: .seconds(60))
+        cache: VideoCache(store: FullStore(feed: feed), time: time),
+        log: SilentLog(), limit: .seconds(60))
     return VideoListViewModel(
         loader: loader, time: time, locale: Locale(identifier: "en_GB"),
         calendar: Calendar(identifier: .gregorian))

@@ -3,20 +3,22 @@ import Testing
 
 @testable import Stage05ClosureInversion
 
+private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
+
 // MARK: - The decision alone
 
 @Test("six days after the save, a failed load shows the cached feed")
 func theDecision() async throws {
-    let feed = CachedFeed(videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let feed = CachedFeed(videos: [], savedAt: savedAt)
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"),
         get: { _ in throw LoadingError.connectivity },  // stub
         cache: VideoCache(
             store: VideoStore(write: { _ in }, read: { feed }),  // stub
-            now: { feed.savedAt + 6 * 24 * 60 * 60 }),  // stub
+            now: { savedAt + 6 * 24 * 60 * 60 }),  // stub
         log: { _ in },  // dummy
         limit: .seconds(60), world: .system)
-    #expect(try await loader.load().savedAt == feed.savedAt)
+    #expect(try await loader.load().savedAt == savedAt)
 }
 
 // MARK: - The whole load
@@ -30,20 +32,20 @@ func theWholeLoad() async {
     #expect(list.rows == ["Ocean (1:05)"])
 }
 
-/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+/// Returns an offline list that has a feed from two hours ago in its cache.
 @MainActor
 func offlineList(caching title: String) -> VideoListViewModel {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let feed = CachedFeed(videos: [video], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let feed = CachedFeed(videos: [video], savedAt: savedAt)
     let world = World(
-        now: { feed.savedAt + 2 * 60 * 60 },  // stub
+        now: { savedAt + 2 * 60 * 60 },  // stub
         uptime: { .zero },  // stub
         locale: { Locale(identifier: "en_GB") },  // stub
         timeZone: { .gmt },  // stub
         calendar: { _, _ in Calendar(identifier: .gregorian) },  // stub
-        sleep: { try await Task.sleep(for: $0) })  // The limit cancels it at once.
+        sleep: { try await Task.sleep(for: $0) })  // Gets cancelled
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"),
         get: { _ in throw LoadingError.connectivity },  // stub
@@ -52,5 +54,6 @@ func offlineList(caching title: String) -> VideoListViewModel {
             now: world.now),
         log: { _ in },  // dummy
         limit: .seconds(60), world: world)
-    return VideoListViewModel(loadVideos: loader.load, world: ListWorld(world))
+    return VideoListViewModel(
+        loadVideos: loader.load, world: ListWorld(world))
 }

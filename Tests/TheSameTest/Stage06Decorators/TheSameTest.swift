@@ -3,16 +3,19 @@ import Testing
 
 @testable import Stage06Decorators
 
+private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
+
 // MARK: - The decision alone
 
 @Test("six days after the save, a failed load shows the cached feed")
 func theDecision() async throws {
-    let feed = SavedVideos(videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let feed = SavedVideos(videos: [], savedAt: savedAt)
     let cache = VideoCache(
         store: .inMemory(feed),  // fake
-        now: { feed.savedAt + 6 * 24 * 60 * 60 })  // stub
-    let load = fallingBack({ throw LoadingError.connectivity }, to: cache.load)  // stub
-    #expect(try await load().savedAt == feed.savedAt)
+        now: { savedAt + 6 * 24 * 60 * 60 })  // stub
+    let load = fallingBack(
+        { throw LoadingError.connectivity }, to: cache.load)  // stub
+    #expect(try await load().savedAt == savedAt)
 }
 
 // MARK: - The whole load
@@ -26,20 +29,20 @@ func theWholeLoad() async {
     #expect(list.rows == ["Ocean (1:05)"])
 }
 
-/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+/// Returns an offline list that has a feed from two hours ago in its cache.
 @MainActor
 func offlineList(caching title: String) -> VideoListViewModel {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let feed = SavedVideos(videos: [video], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let feed = SavedVideos(videos: [video], savedAt: savedAt)
     var world = World.unimplemented
-    world.now = { feed.savedAt + 2 * 60 * 60 }  // stub
+    world.now = { savedAt + 2 * 60 * 60 }  // stub
     world.uptime = { .zero }  // stub
     world.locale = { Locale(identifier: "en_GB") }  // stub
     world.timeZone = { .gmt }  // stub
     world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
-    world.sleep = { try await Task.sleep(for: $0) }  // The limit cancels it at once.
+    world.sleep = { try await Task.sleep(for: $0) }  // Gets cancelled
     let load = composed(
         { throw LoadingError.connectivity },  // stub
         cache: VideoCache(store: .inMemory(feed), now: world.now),  // fake

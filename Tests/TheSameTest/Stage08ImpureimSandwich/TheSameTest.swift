@@ -4,12 +4,15 @@ import Testing
 
 @testable import Stage08ImpureimSandwich
 
+private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
+
 // MARK: - The decision alone
 
 @Test("six days after the save, a failed load shows the cached feed")
 func theDecision() {
-    let feed = SavedVideos(videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
-    let decision = decide(.unreachable, saved: feed, at: feed.savedAt + 6 * 24 * 60 * 60)
+    let feed = SavedVideos(videos: [], savedAt: savedAt)
+    let decision = decide(
+        .unreachable, saved: feed, at: savedAt + 6 * 24 * 60 * 60)
     #expect(decision == .fallBack(feed, insteadOf: .connectivity))
 }
 
@@ -24,22 +27,22 @@ func theWholeLoad() async {
     #expect(list.screen.rows == ["Ocean (1:05)"])
 }
 
-/// Returns a list that cannot reach its server and has a feed from two hours ago in its cache.
+/// Returns an offline list that has a feed from two hours ago in its cache.
 @MainActor
 func offlineList(caching title: String) -> VideoListViewModel {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let feed = SavedVideos(videos: [video], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    let feed = SavedVideos(videos: [video], savedAt: savedAt)
     var edges = Edges.unimplemented
     edges.get = { _ in throw LoadingError.connectivity }  // stub
     edges.store = .inMemory(feed)  // fake
     edges.log = { _ in }  // dummy
-    edges.world.now = { feed.savedAt + 2 * 60 * 60 }  // stub
+    edges.world.now = { savedAt + 2 * 60 * 60 }  // stub
     edges.world.uptime = { .zero }  // stub
     edges.world.locale = { Locale(identifier: "en_GB") }  // stub
     edges.world.timeZone = { .gmt }  // stub
-    edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
-    edges.world.sleep = { try await Task.sleep(for: $0) }  // The limit cancels it at once.
+    edges.world.calendar = { _, _ in .init(identifier: .gregorian) }  // stub
+    edges.world.sleep = { try await Task.sleep(for: $0) }  // Gets cancelled
     return CompositionRoot(edges: edges).conversation().list
 }

@@ -40,7 +40,7 @@ struct StageText {
             if let section = line.wholeMatch(of: /\/\/ MARK: - (.+)/)?.1 {
                 let owner = SameTest(rawValue: String(section))
                 isIncluded = owner == nil || owner == test
-            } else if isIncluded, !line.contains(/^(@testable )?import /) {
+            } else if isIncluded, !line.contains(#/^(?:@testable )?import /#) {
                 lines.append(line)
             }
         }
