@@ -67,8 +67,8 @@ struct StageText {
         let rest = text.split(separator: "\n", omittingEmptySubsequences: false)
             .dropFirst(function.line - 1).joined(separator: "\n")
         guard let end = rest.firstMatch(of: /\) \{\n?/)?.range.upperBound else { return false }
-        return rest[end...].prefix { $0 != "}" }.split(separator: "\n")
-            .allSatisfy { $0.trimmingSpaces.contains(/^(?:self\.)?\w+ = \w+$/) }
+        return Self.code(String(rest[end...].prefix { $0 != "}" }))
+            .allSatisfy { $0.contains(/^(?:self\.)?\w+ = \w+$/) }
     }
 
     private func solution() throws -> [String] {
