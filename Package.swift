@@ -19,6 +19,11 @@ let stages = [
     Stage("Stage10EffectsAsValues", Part("Core")),
 ]
 
+// A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.
+let labs = [
+    "Lab1BOneOwner"
+]
+
 struct Stage {
     let name: String
     let parts: [Part]
@@ -48,7 +53,7 @@ struct Part {
     }
 }
 
-// WORKBOOK_STAGE picks one stage, so that a broken Stage 3 never stops Stage 4 from building.
+// WORKBOOK_STAGE picks one stage or lab, so that a broken Stage 3 never stops Stage 4 from building.
 // WORKBOOK_TREE picks whose code is judged: Stages (yours) or Solutions.
 // With neither set, everything is here, and an editor just works.
 let selection = Context.environment["WORKBOOK_STAGE"]
@@ -143,13 +148,21 @@ for stage in selected {
         ]
     }
 }
+for lab in labs where selection == nil || selection == lab {
+    package.targets += [
+        .target(name: lab, dependencies: ["Basics"], path: "\(tree)/Labs/\(lab)"),
+        .testTarget(
+            name: "\(lab)Tests", dependencies: [.target(name: lab), "Basics", "TestSupport"],
+            path: "Tests/Labs/\(lab)Tests", swiftSettings: strict),
+    ]
+}
 let apps = selected.map { Target.Dependency.target(name: $0.name) }
-if builds("behaviour") {
+if builds("behaviour"), !selected.isEmpty {
     package.targets.append(
         .testTarget(
             name: "BehaviourTests", dependencies: ["TestSupport"] + apps, swiftSettings: strict))
 }
-if builds("drill") {
+if builds("drill"), !selected.isEmpty {
     package.targets.append(
         .testTarget(
             name: "DrillTests", dependencies: ["TestSupport"] + apps, path: "Tests/Drills",
@@ -157,7 +170,7 @@ if builds("drill") {
 }
 
 // A program is built without a stage, and a stage without the programs: an edit has less to look at.
-if selected.count != 1 {
+if selection == nil || selection == "none" {
     let programs: [(name: String, folder: String, uses: [String])] = [
         ("workbook", "Runner", ["Judging"]),
         ("run-app", "RunApp", ["Judging", "Loopback"]),

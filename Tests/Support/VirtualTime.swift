@@ -151,7 +151,7 @@ public final class Run<Value: Sendable>: Sendable {
         let hasLeft = !hasEnded && time.isIdle
         try #require(
             !hasLeft,
-            "it has left the virtual time, and nobody here can say how it ends: a Task { }, or the machine's clock?",
+            "the operation waits outside of virtual time: a Task { } that nothing awaits, or the real clock?",
             sourceLocation: sourceLocation)
         try #require(hasEnded, comment, sourceLocation: sourceLocation)
     }

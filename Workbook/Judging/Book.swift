@@ -61,10 +61,11 @@ package struct Book: Equatable {
     }
 
     package let katas: [Kata]
+    private static var heading: Regex<Substring> { /\n### (?:Kata|Lab) (?=\d)/ }
 
     package init(_ text: String) {
         var chapter = "Katas.md"
-        katas = text.split(separator: "\n### Kata ", omittingEmptySubsequences: false)
+        katas = text.split(separator: Self.heading, omittingEmptySubsequences: false)
             .enumerated().compactMap { index, section in
                 defer {
                     let marker = section.matches(of: /<!-- chapter: (\S+) -->/).last
@@ -81,14 +82,15 @@ package struct Book: Equatable {
     package static func text(in project: Project) throws -> String {
         let frame = try project.text("Katas.md")
         let chapters = try project.stages().filter { project.exists($0.answers) }.map { stage in
-            let answers = try project.text(stage.answers).split(separator: "\n### Kata ")
-                .dropFirst()
+            let answers = try project.text(stage.answers).split(separator: heading).dropFirst()
             // A reader who has deleted a stage still has its hints.
             let titles = answers.map { "\n### Kata \($0.prefix { $0 != "\n" })\n" }
             var text = (try? project.text(stage.chapter)) ?? titles.joined()
             for answer in answers {
                 let number = answer.prefix { $0 != " " }
-                guard let start = text.firstRange(of: "\n### Kata \(number) ")?.upperBound else {
+                let titles = ["Kata", "Lab"].lazy.map { "\n### \($0) \(number) " }
+                guard let start = titles.compactMap({ text.firstRange(of: $0) }).first?.upperBound
+                else {
                     throw Failure(
                         "\(stage.chapter) has no kata \(number), and \(stage.answers) answers it.",
                         next: Failure.restore(stage.chapter, stage.answers))
@@ -126,7 +128,7 @@ package struct Book: Equatable {
     /// - Parameter path: "Stages/Stage08ImpureimSandwich/Core/AgeText.swift"
     func katas(of path: String, in stage: Stage) -> [String] {
         katas.filter { kata in
-            kata.number.hasPrefix("\(stage.number).")
+            stage.hasKata(kata.number)
                 && kata.files.contains { path == $0 || path.hasSuffix("/\($0)") }
         }.map(\.number)
     }

@@ -12,7 +12,7 @@ struct EditedTests {
         if let tracked = await git("ls-files"), !tracked.isEmpty {
             return await git("diff", "--name-only", "--relative", "HEAD") ?? []
         }
-        let note = project.notes.appending(path: "tests-\(stage.folder).json")
+        let note = project.notes.appending(path: "tests-\(stage.target).json")
         let now = try Checksum.ofFiles(below: folders, in: project)
         guard let data = try? Data(contentsOf: note),
             let shipped = try? JSONDecoder().decode([String: String].self, from: data)

@@ -30,13 +30,13 @@ package struct Judge: Sendable {
             throw Failure(
                 "\(path) is not there any more.",
                 next: path == code && tree == .stages
-                    ? "make reset-\(stage.number) puts the starter there" : Failure.restore(path))
+                    ? "make reset-\(stage.id) puts the starter there" : Failure.restore(path))
         }
         try Network.check()
         let lock = try await Lock.take(project)
         defer { lock.release() }
 
-        var verdict = Verdict(stage: stage.number, title: stage.title, code: tree.path(of: stage))
+        var verdict = Verdict(stage: stage.id, title: stage.title, code: tree.path(of: stage))
         verdict.previous = previous
         if tree == .stages {
             verdict.editedTests = try await EditedTests(project: project, stage: stage).find()
@@ -74,6 +74,7 @@ package struct Judge: Sendable {
         verdict.purity = try await purity
         try explain(&verdict)
         opening(verdict)
+        guard !stage.isLab else { return }
         let hangs = verdict.katas.contains(where: \.hangs)
         let (behaviours, added) = try await run(
             toolchain, "BehaviourTests", within: limits.behaviours, retries: !hangs)
@@ -165,7 +166,7 @@ package struct Judge: Sendable {
         let foreign = project.files(below: folder).first {
             ["c", "cc", "cpp", "cxx", "m", "mm", "s", "S"].contains(URL(filePath: $0).pathExtension)
         }
-        let again = "make stage-\(stage.number)"
+        let again = "make stage-\(stage.id)"
         if said.contains("No space left on device") {
             return Failure("The disk is full.", next: "free some space, and \(again)")
         }

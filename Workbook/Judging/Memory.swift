@@ -22,7 +22,7 @@ package struct Memory {
         try FileManager.default.createDirectory(
             at: project.notes, withIntermediateDirectories: true)
         let remembered = Remembered(verdict: verdict, fingerprint: fingerprint)
-        try JSONEncoder().encode(remembered).write(to: file("\(stage.folder).json"))
+        try JSONEncoder().encode(remembered).write(to: file("\(stage.target).json"))
         // A kata that is green again begins with its first hint, should it ever turn red.
         var hints = hintsShown
         for kata in verdict.katas where kata.isGreen { hints[kata.number] = nil }
@@ -30,7 +30,7 @@ package struct Memory {
     }
 
     private func remembered(_ stage: Stage) -> Remembered? {
-        (try? Data(contentsOf: file("\(stage.folder).json"))).flatMap {
+        (try? Data(contentsOf: file("\(stage.target).json"))).flatMap {
             try? JSONDecoder().decode(Remembered.self, from: $0)
         }
     }

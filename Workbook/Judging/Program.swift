@@ -86,9 +86,11 @@ package struct Arguments {
     }
 
     /// - Parameter example: A command with a stage that there is.
-    package mutating func stage(example: String = "make stage-1") throws(Failure) -> Stage {
+    package mutating func stage(
+        example: String = "make stage-1", orLab: Bool = false
+    ) throws(Failure) -> Stage {
         guard let number = rest.popFirst() else { throw Failure("Which stage?", next: example) }
-        return try project.stage(number, example: example)
+        return try project.stage(number, example: example, orLab: orLab)
     }
 
     package mutating func kata() -> String? {

@@ -60,18 +60,28 @@ package struct Project: Sendable {
             (try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? []
         }
         return Set(names.map { $0.replacing(/(Tests|\.patch)$/, with: "") }).sorted()
-            .compactMap(Stage.init)
+            .compactMap(Stage.init).filter { !$0.isLab }
     }
 
-    /// The stage that somebody asks for.
+    /// Every lab: an optional kata with a small target of its own.
+    package func labs() -> [Stage] {
+        let folder = url("\(Tree.solutions.rawValue)/\(Stage.labs)")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().compactMap { Stage(folder: "\(Stage.labs)/\($0)") }
+    }
+
+    /// The stage or the lab that a command names: "1", or "1.B".
     ///
-    /// - Parameter example: A command with a stage that there is.
-    package func stage(_ text: String, example: String = "make stage-1") throws(Failure) -> Stage {
+    /// - Parameters:
+    ///   - example: A command with a stage that there is.
+    ///   - orLab: Whether the command works for a lab as well.
+    package func stage(
+        _ text: String, example: String = "make stage-1", orLab: Bool = false
+    ) throws(Failure) -> Stage {
         let all = stages()
-        if let number = Int(text), let stage = all.first(where: { $0.number == number }) {
-            return stage
-        }
-        let known = all.map { String($0.number) }.formatted(
+        let named = (orLab ? all + labs() : all).first { $0.id == text.uppercased() }
+        if let named { return named }
+        let known = all.map(\.id).formatted(
             .list(type: .or).locale(Locale(identifier: "en_GB")))
         throw Failure(
             "There is no stage \"\(text)\".", next: "try \(known), for example: \(example)")
@@ -98,28 +108,47 @@ package struct Project: Sendable {
     }
 }
 
-/// A numbered stage, whose folder has the same name in `Stages`, in `Solutions` and in `Tests`.
+/// A numbered stage, or a lab, whose folder has the same name in `Stages` and in `Solutions`.
 package struct Stage: Equatable, Sendable {
+    /// The stage's number; of a lab, its chapter's.
     package let number: Int
-    /// "Stage01Singleton", which is also its target's name.
+    /// What a command calls it: "1", or "1.B" for a lab.
+    package let id: String
+    /// "Stage01Singleton", or "Labs/Lab1BOneOwner".
     package let folder: String
     /// "Singleton"
     package let title: String
 
     package init?(folder: String) {
-        guard let match = folder.wholeMatch(of: /Stage(\d\d)([A-Za-z]+)/), let number = Int(match.1)
+        let pattern = /(?:Stage(\d\d)|Labs\/Lab(\d+)([A-Z]))([A-Z][A-Za-z]+)/
+        guard let match = folder.wholeMatch(of: pattern),
+            let number = (match.1 ?? match.2).flatMap({ Int($0) })
         else { return nil }
         self.number = number
+        id = "\(number)" + (match.3.map { ".\($0)" } ?? "")
         self.folder = folder
-        let words = match.2.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
+        let words = match.4.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
         // A folder's name has no hyphen, and one of the words does.
         title = String(words).replacing("Task local", with: "Task-local")
+    }
+
+    /// The folder of the labs, in each tree and in `Tests`.
+    static let labs = "Labs"
+    package var isLab: Bool { folder.hasPrefix(Self.labs) }
+    /// The target that is judged.
+    package var target: String { isLab ? String(folder.dropFirst(Self.labs.count + 1)) : folder }
+    /// "Stage 1", "Lab 1.B"
+    package var name: String { "\(isLab ? "Lab" : "Stage") \(id)" }
+
+    /// - Parameter number: "1.3"; a lab is the only kata of its own.
+    package func hasKata(_ number: String) -> Bool {
+        isLab ? number == id : number.wholeMatch(of: /(\d+)\.\d+/)?.1 == id[...]
     }
 
     /// The part that has to be pure: its folder in the stage's, and its module. A stage before the
     /// eighth has none, and then the folder is not there.
     package var core: (folder: String, module: String)? {
-        number < 8 ? nil : ("Core", "\(folder.prefix(7))Core")
+        number < 8 || isLab ? nil : ("Core", "\(folder.prefix(7))Core")
     }
 
     /// The number of the stage whose code it begins with: the one before. Only stage 10 goes on from the
@@ -129,13 +158,13 @@ package struct Stage: Equatable, Sendable {
     package static func origin(of number: Int) -> Int { number == 10 ? 8 : number - 1 }
 
     /// The target of its suite, and the folder of that name.
-    package var suite: String { "\(folder)Tests" }
-    package var tests: String { "Tests/\(suite)" }
+    package var suite: String { "\(target)Tests" }
+    package var tests: String { "Tests/\(folder)Tests" }
     /// Its text, if it stands beside the stage, and the answers beside the solution.
     package var chapter: String { "\(Tree.stages.path(of: self))/README.md" }
     package var answers: String { "\(Tree.solutions.path(of: self))/README.md" }
-    package var starterPatch: String { "Workbook/Starters/\(folder).patch" }
-    package var wrongAnswers: String { "Workbook/WrongAnswers/\(folder)" }
+    package var starterPatch: String { "Workbook/Starters/\(target).patch" }
+    package var wrongAnswers: String { "Workbook/WrongAnswers/\(target)" }
 }
 
 /// Whose code is judged.

@@ -16,7 +16,7 @@ package struct Report {
     }
 
     package static func heading(_ stage: Stage, code: String, terminal: Terminal) -> String {
-        heading("Stage \(stage.number) · \(stage.title)", code: code, terminal: terminal)
+        heading("\(stage.name) · \(stage.title)", code: code, terminal: terminal)
     }
 
     package static func heading(_ title: String, code: String, terminal: Terminal) -> String {
@@ -38,9 +38,11 @@ package struct Report {
     /// What is known after that: the behaviours, the purity, and the next step.
     package var rest: [String] {
         guard verdict.build == .built else { return [] }
-        return behaviour + purity + moved + edited + [""] + next
+        let rest = behaviour + purity + moved + edited
+        return rest + (rest.isEmpty ? [] : [""]) + next
     }
 
+    private var isLab: Bool { verdict.stage.contains(".") }
     private var isReader: Bool { verdict.code.hasPrefix(Tree.stages.rawValue) }
 
     // MARK: - Built
@@ -54,6 +56,7 @@ package struct Report {
     package var behaviour: [String] {
         let tests = verdict.behaviours.flatMap(\.tests)
         let red = tests.filter { $0.state != .passed }
+        guard !tests.isEmpty else { return [] }
         guard !red.isEmpty else {
             let count = "\(tests.count) of \(tests.count)"
             return ["Behaviour   \(good) \(count)      the app still does what it did"]
@@ -291,11 +294,14 @@ package struct Report {
         if let next = nextInBehaviour { return next }
         if let kata = redKata {
             let text = book.kata(kata.number)
-            let named = text?.file.map { $0.contains("/Stage") ? $0 : "\(verdict.code)/\($0)" }
-            let chapter = text?.chapter == "README.md" ? "README.md beside it" : "Katas.md"
+            let named = text?.file.map { $0.hasPrefix("Stages/") ? $0 : "\(verdict.code)/\($0)" }
+            let chapter =
+                isLab
+                ? "chapter \(kata.number.prefix { $0 != "." }), \"Lab"
+                : (text?.chapter == "README.md" ? "README.md beside it" : "Katas.md") + ", \"Kata"
             return step(
                 "\(kata.number) in \(kata.file ?? named ?? verdict.code)",
-                "\(chapter), \"Kata \(kata.number)\""
+                "\(chapter) \(kata.number)\""
                     + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
         }
         if let next = nextInPurity { return next }
@@ -305,6 +311,7 @@ package struct Report {
         guard isReader else {
             return step("compare it with yours:", comparison)
         }
+        guard !isLab else { return step("compare it with the solution:", comparison) }
         let isBeside = book.katas.contains {
             $0.number.hasPrefix("\(verdict.stage).") && $0.chapter == "README.md"
         }

@@ -51,7 +51,7 @@ package struct Toolchain: Sendable {
         environment["WORKBOOK_TREE"] = tree.rawValue
         switch scope {
         case .stage(let stage):
-            environment["WORKBOOK_STAGE"] = stage.folder
+            environment["WORKBOOK_STAGE"] = stage.target
             environment["WORKBOOK_SUITES"] = suites.map(\.rawValue).joined(separator: ",")
         case .programs: environment["WORKBOOK_STAGE"] = "none"
         case .everything: break

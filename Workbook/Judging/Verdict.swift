@@ -1,6 +1,7 @@
 /// What a run says of one stage.
 package struct Verdict: Codable, Equatable, Sendable {
-    package let stage: Int
+    /// "1", or "1.B" for a lab.
+    package let stage: String
     package let title: String
     /// "Stages/Stage01Singleton"
     package let code: String
@@ -20,7 +21,7 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// The number of the kata to work on, as the verdict before this one said.
     package var previous: String?
 
-    package init(stage: Int, title: String, code: String) {
+    package init(stage: String, title: String, code: String) {
         self.stage = stage
         self.title = title
         self.code = code

@@ -59,10 +59,10 @@ struct Commands {
 
     private func expect(_ kata: String?, in stage: Stage) throws(Failure) {
         guard let kata else { return }
-        guard kata.hasPrefix("\(stage.number)."), book.kata(kata) != nil else {
+        guard stage.hasKata(kata), book.kata(kata) != nil else {
             throw Failure(
-                "Stage \(stage.number) has no kata \"\(kata)\".",
-                next: "make stage-\(stage.number) lists its katas")
+                "\(stage.name) has no kata \"\(kata)\".",
+                next: "make stage-\(stage.id) lists its katas")
         }
     }
 
@@ -97,11 +97,11 @@ struct Commands {
         Terminal.say(terminal.styled("From Injection to Rejection", .bold) + "\n")
         var next: String?
         for stage in project.stages() {
-            let title = (stage.number < 10 ? " " : "") + "\(stage.number)  \(stage.title)"
+            let title = (stage.number < 10 ? " " : "") + "\(stage.id)  \(stage.title)"
             let padding = String(repeating: " ", count: max(2, 29 - title.count))
             guard let verdict = memory.verdict(of: stage) else {
                 Terminal.say("    \(title)\(padding)not tried yet")
-                next = next ?? "make stage-\(stage.number)"
+                next = next ?? "make stage-\(stage.id)"
                 continue
             }
             let green = verdict.katas.filter(\.isGreen).count
@@ -111,7 +111,7 @@ struct Commands {
             let changed = memory.hasChanged(stage) ? ", and you have changed it since" : ""
             let mark = verdict.isGreen ? terminal.styled("✔", .green) : terminal.styled("✘", .red)
             Terminal.say("  \(mark) \(title)\(padding)\(state)\(changed)")
-            if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.number)" }
+            if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.id)" }
         }
         Terminal.say("")
         let last = "all green. Katas.md, \"Where to stop\", and then make capstone"
@@ -133,30 +133,33 @@ struct Commands {
             }
             if verdict.isGreen {
                 Terminal.say(
-                    "Every kata of stage \(stage.number) is green: there is nothing to hint at.")
-                Terminal.say("Next: make compare-\(stage.number)")
+                    "Every kata of \(stage.name.lowercased()) is green: there is nothing to hint at."
+                )
+                Terminal.say("Next: make compare-\(stage.id)")
                 return 0
             }
             let kata = verdict.redKata(from: nil)
             if let finding = kata == nil ? verdict.purity?.findings.first : kata?.impureOnly {
                 return hint(stage, kata?.name, on: finding)
             }
-            number = kata?.number ?? "\(stage.number).1"
+            number = kata?.number ?? (stage.isLab ? stage.id : "\(stage.id).1")
         }
         let book = try Book(project)
-        guard number.hasPrefix("\(stage.number)."), let kata = book.kata(number),
+        guard stage.hasKata(number), let kata = book.kata(number),
             !kata.hints.isEmpty
         else {
             throw Failure(
-                "There are no hints for \"\(number)\" in stage \(stage.number).",
-                next: "give a kata of this stage: make hint-\(stage.number) KATA=\(stage.number).1")
+                "There are no hints for \"\(number)\" in \(stage.name.lowercased()).",
+                next: "give a kata of this stage: make hint-\(stage.id) KATA=\(stage.id).1")
         }
         if wanted == nil, memory.hasChanged(stage) {
             Terminal.note(
-                "You have saved since this verdict: make stage-\(stage.number) judges again.")
+                "You have saved since this verdict: make stage-\(stage.id) judges again.")
         }
-        let choice = "\(stage.number)" + (wanted.map { " KATA=\($0)" } ?? "")
-        Terminal.say(terminal.styled("Kata \(kata.number) · \(kata.title)", .bold))
+        let choice = "\(stage.id)" + (wanted.map { " KATA=\($0)" } ?? "")
+        Terminal.say(
+            terminal.styled("\(stage.isLab ? "Lab" : "Kata") \(kata.number) · \(kata.title)", .bold)
+        )
         let yours = memory.verdict(of: stage)?.katas.first { $0.number == number }?.yours
         if let alive = yours?.alive.first, try memory.isNew("\(number) \(alive)") {
             Terminal.say("A wrong answer that your tests do not catch:\n")
@@ -184,7 +187,7 @@ struct Commands {
         for line in terminal.wrapped("\(finding.says)\n\(finding.place)", indent: 0) {
             Terminal.say(line)
         }
-        Terminal.say("\nNext: \(finding.cure), then make stage-\(stage.number)")
+        Terminal.say("\nNext: \(finding.cure), then make stage-\(stage.id)")
         return 0
     }
 
@@ -208,7 +211,7 @@ struct Commands {
         defer { try? FileManager.default.removeItem(at: starter) }
         if project.exists(path), Patches.areEqual(starter, project.url(path)) {
             Terminal.say("\(path) is the starter already. Nothing was changed.")
-            Terminal.say("Next: make stage-\(stage.number)")
+            Terminal.say("Next: make stage-\(stage.id)")
             return 0
         }
         // The chapter is no part of the starter.
@@ -230,7 +233,7 @@ struct Commands {
             }
         }
         Terminal.say("The starter is back in \(path)")
-        Terminal.say("Next: make stage-\(stage.number)")
+        Terminal.say("Next: make stage-\(stage.id)")
         return 0
     }
 

@@ -27,20 +27,20 @@ struct Main {
         switch arguments.next() {
         case nil: return commands.dashboard()
         case let command? where command == "stage" || command == "solution":
-            let (stage, kata) = (try arguments.stage(), arguments.kata())
+            let (stage, kata) = (try arguments.stage(orLab: true), arguments.kata())
             let asJSON = arguments.takes("--json")
             try arguments.end()
             let tree = command == "stage" ? Tree.stages : .solutions
             return try await commands.judge(stage, tree, kata: kata, asJSON: asJSON)
         case "watch":
-            let (stage, kata) = (try arguments.stage(), arguments.kata())
+            let (stage, kata) = (try arguments.stage(orLab: true), arguments.kata())
             try arguments.end()
             return try await commands.watch(stage, kata: kata)
         case "hint":
-            let stage = try arguments.stage()
+            let stage = try arguments.stage(orLab: true)
             return try await commands.hint(stage, kata: arguments.next())
         case "reset":
-            let stage = try arguments.stage()
+            let stage = try arguments.stage(orLab: true)
             try arguments.end()
             return try commands.reset(stage)
         default:

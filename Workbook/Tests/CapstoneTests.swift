@@ -162,7 +162,7 @@ struct CapstoneTests {
 
     private func capstone(search: [TestVerdict], reasons: String? = nil) -> Capstone {
         var verdict = Verdict(
-            stage: 4, title: "Protocol inversion", code: "Stages/Stage04ProtocolInversion")
+            stage: "4", title: "Protocol inversion", code: "Stages/Stage04ProtocolInversion")
         verdict.behaviours = [SuiteVerdict(name: "Saving", tests: [green])]
         return Capstone(
             verdict: verdict, search: search,

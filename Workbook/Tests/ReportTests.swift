@@ -349,7 +349,7 @@ struct ReportTests {
         behaviours: [SuiteVerdict]? = nil, katas: [SuiteVerdict]
     ) -> Verdict {
         var verdict = Verdict(
-            stage: 1, title: "Singleton", code: "Stages/Stage01Singleton")
+            stage: "1", title: "Singleton", code: "Stages/Stage01Singleton")
         verdict.buildTime = 0.94
         verdict.behaviours = behaviours ?? [kata("Loading", [passed])]
         verdict.katas = katas

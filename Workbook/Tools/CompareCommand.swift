@@ -52,12 +52,12 @@ struct CompareCommand {
     /// "3" and "solution-3" are the solution of stage 3, "mine-3" is what the reader has of it, and
     /// "test-3" is the same test in its style.
     private func side(_ name: String) throws -> Side {
-        guard let match = name.wholeMatch(of: /(?:(mine|solution|test)-)?(\d+)/) else {
+        guard let match = name.wholeMatch(of: /(?:(mine|solution|test)-)?(\d+(?:\.\w)?)/) else {
             throw Failure(
                 "\"\(name)\" is nothing that can be compared.",
                 next: "make compare A=3 B=4; solution-3, mine-3 and test-3 will do as well")
         }
-        let stage = try project.stage(String(match.2))
+        let stage = try project.stage(String(match.2), orLab: true)
         let path =
             switch match.1 {
             case "mine": Tree.stages.path(of: stage)
@@ -73,7 +73,7 @@ struct CompareCommand {
             throw Failure(
                 "There is nothing in \(side.path).",
                 next: side.path.hasPrefix(Tree.stages.rawValue)
-                    ? "make reset-\(side.stage.number) puts the starter back"
+                    ? "make reset-\(side.stage.id) puts the starter back"
                     : Failure.restore(side.path))
         }
         return files

@@ -71,7 +71,7 @@ struct Example {
             _ = readLine()
         }
         var verdict = Verdict(
-            stage: stage.number, title: stage.title, code: Tree.patched.path(of: stage))
+            stage: stage.id, title: stage.title, code: Tree.patched.path(of: stage))
         try await copy(stage, [wrong.path]) { place in
             try await place.judge(stage).judge(&verdict, with: place.toolchain(stage))
         }
@@ -119,7 +119,7 @@ struct Example {
 
     private func runSuites(_ stage: Stage, _ place: Workplace) async throws {
         var verdict = Verdict(
-            stage: stage.number, title: stage.title, code: Tree.patched.path(of: stage))
+            stage: stage.id, title: stage.title, code: Tree.patched.path(of: stage))
         try await place.judge(stage).judge(&verdict, with: place.toolchain(stage))
         let tests = (verdict.katas + verdict.behaviours).flatMap(\.tests)
         let red = tests.filter { $0.state != .passed }

@@ -81,7 +81,8 @@ struct Main {
             let command = SiteCommand(project: project)
             return try await checks ? command.check() : command.run()
         case "starter":
-            return try await Maintenance(project: project).recordStarter(arguments.stage())
+            return try await Maintenance(project: project).recordStarter(
+                arguments.stage(orLab: true))
         case "check":
             let runsAll = arguments.takes("--all")
             let part = arguments.value(of: "--part")

@@ -18,6 +18,7 @@ struct BookCheck {
             check(excerpts: text, in: file, &tally)
         }
         let book = Book(text)
+        for lab in project.labs() { try check(katasOf: lab, in: book, &tally) }
         for stage in stages {
             try check(katasOf: stage, in: book, &tally)
             // In the chapters beside their stages, the verdict shows the wrong answers.
@@ -103,7 +104,7 @@ struct BookCheck {
     private func check(katasOf stage: Stage, in book: Book, _ tally: inout Tally) throws {
         let declared = try SuiteRecord.read(project, suite: stage.suite)
         let suites = Dictionary(grouping: declared.tests, by: \.suite)
-        let chapter = book.katas.filter { $0.number.hasPrefix("\(stage.number).") }
+        let chapter = book.katas.filter { stage.hasKata($0.number) }
         tally.expect(
             Set(chapter.map { "\($0.number) \($0.title)" }) == Set(suites.keys),
             "Katas.md has \(chapter.map(\.title)), the tests have \(suites.keys.sorted())")
@@ -116,7 +117,9 @@ struct BookCheck {
             let hints = isBeside ? 3 : 4
             tally.expect(
                 kata.hints.count == hints, "kata \(kata.number): \(kata.hints.count) hints")
-            let file = kata.file.map { isBeside ? "\(Tree.stages.path(of: stage))/\($0)" : $0 }
+            let file = kata.file.map {
+                isBeside && !stage.isLab ? "\(Tree.stages.path(of: stage))/\($0)" : $0
+            }
             tally.expect(
                 file.map(project.exists) ?? false,
                 "kata \(kata.number) does not say which file to open")

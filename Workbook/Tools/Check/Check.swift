@@ -59,7 +59,9 @@ struct Check: Sendable {
         let lock = try lock()
         defer { close(lock) }
         var parts = chosen?.isEmpty == false ? [] : try commonParts()
-        for stage in chosen ?? project.stages() {
+        let stages = chosen ?? project.stages()
+        let labs = project.labs().filter { lab in stages.contains { $0.number == lab.number } }
+        for stage in stages + labs {
             parts += try StageCheck(project: project, stage: stage).parts()
         }
         if let word {

@@ -13,7 +13,7 @@ struct KataBase: Sendable {
     init(project: Project, stage: Stage) throws {
         (self.project, self.stage) = (project, stage)
         let katas = try Book(project).katas.filter {
-            $0.number.hasPrefix("\(stage.number).")
+            stage.hasKata($0.number)
         }
         numbers = katas.map(\.number)
         let numbers = numbers

@@ -10,7 +10,8 @@ struct StageCheck: Sendable {
     private var solutions: String { Tree.solutions.path(of: stage) }
     /// What every verdict on the stage depends on, beside the code that is judged.
     private var suites: [String] {
-        ["Package.swift", stage.tests, project.behaviourTests] + support + gate
+        ["Package.swift", stage.tests] + support
+            + (stage.isLab ? [] : [project.behaviourTests] + gate)
     }
     private var support: [String] {
         ["Tests/Support", "Workbook/Loopback", "Workbook/Processes"] + libraries
@@ -18,11 +19,11 @@ struct StageCheck: Sendable {
     private var libraries: [String] { ["Workbook/Basics", "Workbook/Platform"] }
     private var gate: [String] { stage.core == nil ? [] : ["Workbook/Purity"] }
     private var records: [String] {
-        [stage.suite, "BehaviourTests"].map(SuiteRecord.path)
+        (stage.isLab ? [stage.suite] : [stage.suite, "BehaviourTests"]).map(SuiteRecord.path)
     }
 
     func parts() throws -> [Check.Part] {
-        let name = "Stage \(stage.number)"
+        let name = stage.name
         let drills = Drill.all.filter { $0.hasPatch(for: stage) }
         var parts = [
             Check.Part(
@@ -32,6 +33,9 @@ struct StageCheck: Sendable {
                 "\(name): the starter", stage: stage,
                 inputs: [solutions, Tree.stages.path(of: stage), stage.starterPatch] + records
                     + suites, starter),
+        ]
+        if stage.isLab { return parts }
+        parts += [
             Check.Part(
                 Diagnosis.part(of: stage), stage: stage,
                 (try wrongAnswers() + halfAnswers()).sorted {
@@ -108,6 +112,7 @@ struct StageCheck: Sendable {
                 test.state == .passed,
                 "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
         }
+        guard !stage.isLab else { return tally }
         for test in try await Drill.capstone.results(toolchain) {
             tally.expect(test.state == .failed, "\(test.name), and there is no search")
         }
@@ -124,7 +129,7 @@ struct StageCheck: Sendable {
     private func built(_ workplace: Workplace) async throws -> (Tally, Verdict) {
         var tally = Tally()
         var verdict = Verdict(
-            stage: stage.number, title: stage.title, code: Tree.patched.path(of: stage))
+            stage: stage.id, title: stage.title, code: Tree.patched.path(of: stage))
         let build = try await workplace.toolchain(stage).build()
         guard build.end == .exited(0) else {
             verdict.build = workplace.judge(stage).failure(build)
@@ -153,8 +158,9 @@ struct StageCheck: Sendable {
                 &verdict, with: workplace.toolchain(stage))
             let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
             let record = try SuiteRecord.read(project, suite: stage.suite)
-            let behaviours = try SuiteRecord.read(project, suite: "BehaviourTests")
-            for test in behaviours.tests + record.tests {
+            let behaviours =
+                stage.isLab ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
+            for test in (behaviours?.tests ?? []) + record.tests {
                 let now = observed.first { $0.id == test.id && $0.suite == test.suite }
                 tally.expect(
                     now == test,

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@testable import Lab1BOneOwner
+
+@Suite("1.B One owner", .serialized)
+struct OneOwner {
+    @Test("500 tasks append 500 lines")
+    func noLineIsLost() async throws {
+        try EventLog.shared.clear()
+        var failed = 0
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<500 {
+                group.addTask { (try? EventLog.shared.append("event \(number)")) != nil }
+            }
+            for await isAppended in group where !isAppended { failed += 1 }
+        }
+        let count = Set((try? EventLog.shared.lines()) ?? []).count
+        #expect(
+            failed == 0 && count == 500,
+            "lines are missing: two tasks read the file before either of them wrote it")
+    }
+
+    @Test("other files cannot create a log")
+    func noSecondLog() async throws {
+        let errors = try await Compiler.errors(
+            for: ["_ = EventLog.shared", "_ = EventLog()"], in: "Lab1BOneOwner")
+        #expect(errors[0] == nil, "EventLog.shared does not compile: \(errors[0] ?? "")")
+        #expect(
+            errors[1] != nil,
+            "EventLog() compiles in another file: a second log has a lock of its own")
+    }
+}
