@@ -13,13 +13,12 @@ struct Saved {
         let cache = try CacheFile.holding(.desert, age: 2 * 3600)
         let before = cache.lastWrite
         let outcome = try await start(app, server, cache)
-        let expected = ["Saved 2 hours ago", "Desert (1:05)"]
-        #expect(
-            outcome.lines == expected,
-            "expected \(expected), got \(outcome.lines)")
         #expect(
             outcome.end == .exited(0),
             "expected status 0, got \(outcome.ending(after: "--saved"))")
+        let expected = ["Saved 2 hours ago", "Desert (1:05)"]
+        #expect(
+            outcome.lines == expected, "expected \(expected), got \(outcome.lines)")
         #expect(
             server.requests.isEmpty, "expected no request, got \(server.requests.count)")
         #expect(cache.lastWrite == before, "expected no write: the app saved the cached feed again")
@@ -35,6 +34,9 @@ struct Saved {
         for (name, content) in contents {
             try cache.hold(content)
             let outcome = try await start(app, server, cache)
+            #expect(
+                outcome.end == .exited(0),
+                "\(name): expected status 0, got \(outcome.ending(after: "--saved"))")
             #expect(
                 outcome.lines == ["No videos yet"],
                 "\(name): expected \"No videos yet\", got \(outcome.lines)")
