@@ -56,9 +56,10 @@ struct StableOrVolatile {
         let decision = try #require(
             calls.first { $0.code == code }?.stability, "`calls` has no row for \(code)",
             sourceLocation: sourceLocation)
+        let mark = String(describing: decision)
         let wrong: Comment =
             decision == .undecided
-            ? "\(code) is undecided. \(question)" : "\(code) is marked .\(decision), but \(fact)."
+            ? "\(code) is undecided. \(question)" : "\(code) is marked .\(mark), but \(fact)."
         #expect(
             decision == (isVolatile ? .volatile : .stable), wrong, sourceLocation: sourceLocation)
     }
