@@ -117,7 +117,8 @@ for stage in selected {
             .testTarget(
                 name: "\(stage.name)Tests",
                 dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules,
-                swiftSettings: strict))
+                // Half-done code may make a test warn.
+                swiftSettings: tree == "Stages" ? [] : strict))
     }
     // What the next chapter begins with.
     if builds("failure"), let folder = Context.environment["WORKBOOK_FAILURE"] {

@@ -12,7 +12,7 @@ func ageText(
     of savedAt: Date, asOf now: Date = Date(), locale: Locale = .current,
     calendar: Calendar = .current
 ) -> String {
-    // TODO(1.1): Use the four arguments, and remove their default values.
+    // TODO(1.1)
     // The style describes its anchor relative to the date that it formats.
     Date.AnchoredRelativeFormatStyle(
         anchor: savedAt, presentation: .named, unitsStyle: .wide, locale: Settings.locale,

@@ -5,7 +5,7 @@ import Platform
 ///
 /// Two caches for one file would overwrite each other's feed.
 final class VideoCache: Sendable {
-    // TODO(1.3): Make it the only cache that other files can use.
+    // TODO(1.3)
     static var shared: VideoCache { VideoCache(file: Settings.cacheFile) }
 
     private let file: URL

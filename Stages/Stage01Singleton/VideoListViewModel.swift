@@ -20,7 +20,7 @@ final class VideoListViewModel {
         defer { isLoading = false }
         errorText = nil
         do {
-            // TODO(1.2): Load through the shared loader.
+            // TODO(1.2)
             show(try await VideoLoader(feedURL: Settings.feedURL).load())
         } catch is CancellationError {
             // The user cancelled the load: the screen stays as it is.

@@ -6,13 +6,13 @@ import Platform
 final class VideoLoader: Sendable {
     /// The app's loader. Other loaders can exist beside it, as with `URLSession.shared`.
     ///
-    /// TODO(1.2): Make it one instance.
+    // TODO(1.2)
     static var shared: VideoLoader { VideoLoader(feedURL: Settings.feedURL) }
 
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
     init(feedURL: URL) {
-        // TODO(1.4): Load this feed.
+        // TODO(1.4)
     }
 
     /// Sends one request. Saves the videos of a good response; returns the cached feed after a failure.

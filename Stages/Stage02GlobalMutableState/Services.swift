@@ -10,7 +10,7 @@ enum Services {
     }
 
     /// Returns the registered service of a type.
-    // TODO(2.4): Return a service in any case, or stop with a message that names the type.
+    // TODO(2.4)
     static func resolve<Service: Sendable>(_ type: Service.Type) -> Service? {
         services.withLock { $0[ObjectIdentifier(type)] } as? Service
     }

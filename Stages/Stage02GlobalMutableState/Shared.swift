@@ -1,5 +1,5 @@
 /// A value that the whole process shares and that any code can replace.
-// TODO(2.3): Make it safe to read and to replace from any thread.
+// TODO(2.3)
 final class Shared<Value: Sendable>: @unchecked Sendable {
     var value: Value
 

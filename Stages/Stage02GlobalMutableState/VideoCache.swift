@@ -13,7 +13,7 @@ final class VideoCache: Sendable {
     ///
     /// - Throws: The file system's error. The previous feed is then unchanged.
     func save(_ videos: [Video]) throws {
-        // TODO(2.1): Read the date from the current clock, here and in load().
+        // TODO(2.1)
         let feed = CachedFeed(videos: videos, savedAt: Date())
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -13,7 +13,7 @@ final class VideoListViewModel {
     private(set) var errorText: String?
     private(set) var isLoading = false
 
-    // TODO(2.2): Use the loader that is shared when load() runs.
+    // TODO(2.2)
     private let loader = VideoLoader.shared
 
     /// Loads the list, unless a load is running. After a failed load the rows stay as they are.
@@ -37,7 +37,7 @@ final class VideoListViewModel {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
         savedText = loaded.savedAt.map { savedAt in
-            // TODO(2.1): Count the age by the current clock.
+            // TODO(2.1)
             let age = ageText(
                 of: savedAt, asOf: Date(), locale: Settings.locale,
                 calendar: .current)

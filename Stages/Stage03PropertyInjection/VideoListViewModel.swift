@@ -6,7 +6,7 @@ import Platform
 @MainActor
 final class VideoListViewModel {
     /// Loads the videos.
-    // TODO(3.3): Remove the default value.
+    // TODO(3.3)
     var loader: VideoLoader? = VideoLoader.shared
     /// Returns the date to which the age is counted.
     var now: () -> Date = { Date() }
@@ -28,8 +28,8 @@ final class VideoListViewModel {
         defer { isLoading = false }
         errorText = nil
         do {
-            // TODO(3.1): Load through the loader that was set.
-            // TODO(3.4): Stop if there is none.
+            // TODO(3.1)
+            // TODO(3.4)
             show(try await VideoLoader.shared.load())
         } catch is CancellationError {
             // The user cancelled the load: the screen stays as it is.
@@ -44,7 +44,7 @@ final class VideoListViewModel {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
         savedText = loaded.savedAt.map { savedAt in
-            // TODO(3.2): Use the list's own date, locale and calendar.
+            // TODO(3.2)
             let age = ageText(
                 of: savedAt, asOf: Date(), locale: Settings.locale, calendar: .current)
             return "Saved \(age)"

@@ -10,10 +10,10 @@ class VideoLoader {
     static let shared = VideoLoader(feedURL: Settings.feedURL)
 
     /// Stores the videos between loads.
-    // TODO(3.3): Remove the default value.
+    // TODO(3.3)
     var cache: VideoCache? = VideoCache(file: Settings.cacheFile)
     /// Receives the log lines. Optional.
-    // TODO(3.2): Hold it weakly.
+    // TODO(3.2)
     var delegate: (any VideoLoaderDelegate)?
 
     private let feedURL: URL
@@ -27,7 +27,7 @@ class VideoLoader {
     ///
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
-        // TODO(3.4): Stop if there is no cache, and keep it for the whole load.
+        // TODO(3.4)
         let start = ContinuousClock.now
         func logEnd(_ outcome: String) {
             log("load \(outcome), \(millisecondsText(start.duration(to: .now)))")

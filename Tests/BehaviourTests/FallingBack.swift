@@ -26,8 +26,8 @@ struct FallingBack {
             #expect(
                 texts.contains { shown == "Saved \($0)" },
                 "expected \"Saved \(texts[0])\", got \"\(shown)\"")
-            #expect(await running.nextLine() == "Ocean (1:05)")
-            #expect(await running.nextLine() == "Desert (1:05)")
+            await running.shows("Ocean (1:05)")
+            await running.shows("Desert (1:05)")
         }
         running.closeInput()
         let outcome = await running.outcome()
@@ -40,9 +40,8 @@ struct FallingBack {
         let cache = try CacheFile.holding(.ocean, age: 2 * Self.hour)
         let server = try LoopbackServer(.closed, .held(.feed(.ocean)))
         let running = try app.start(feed: server.url, cache: cache, "--interactive", patience: 1)
-        // From here on, the app is running.
-        #expect(await running.load() == "Saved 2 hours ago")
-        #expect(await running.nextLine() == "Ocean (1:05)")
+        await running.loads("Saved 2 hours ago")
+        await running.shows("Ocean (1:05)")
         // The silent server delays the load by a second, and 59.2 seconds become 60.
         try cache.hold(.feed([.ocean], age: 59.2))
         #expect(
@@ -58,8 +57,8 @@ struct FallingBack {
         let server = try LoopbackServer(.closed, .status(500), .status(200))
         let running = try app.start(feed: server.url, cache: cache, "--interactive")
         for _ in 1...3 {
-            #expect(await running.load() == "Saved 2 hours ago")
-            #expect(await running.nextLine() == "Ocean (1:05)")
+            await running.loads("Saved 2 hours ago")
+            await running.shows("Ocean (1:05)")
         }
         running.closeInput()
         _ = await running.outcome()
@@ -71,9 +70,9 @@ struct FallingBack {
         let cache = try CacheFile.holding(.ocean, age: 2 * Self.hour)
         let server = try LoopbackServer(.closed, .feed(.desert))
         let running = try app.start(feed: server.url, cache: cache, "--interactive")
-        #expect(await running.load() == "Saved 2 hours ago")
-        #expect(await running.nextLine() == "Ocean (1:05)")
-        #expect(await running.load() == "Desert (1:05)")
+        await running.loads("Saved 2 hours ago")
+        await running.shows("Ocean (1:05)")
+        await running.loads("Desert (1:05)")
         running.closeInput()
         #expect(await running.outcome().lines.count == 3)
     }
@@ -100,8 +99,8 @@ struct FallingBack {
         let cache = try CacheFile.holding(.ocean, age: 8 * Self.day)
         let server = try LoopbackServer(.closed, .status(500))
         let running = try app.start(feed: server.url, cache: cache, "--interactive")
-        #expect(await running.load() == .connectivity)
-        #expect(await running.load() == .invalidData)
+        await running.loads(.connectivity)
+        await running.loads(.invalidData)
         running.closeInput()
         _ = await running.outcome()
     }
@@ -135,6 +134,7 @@ struct FallingBack {
         let text = try #require(outcome.lines.first)
         #expect(
             text == "Saved \(expected.text)",
-            "\(expected.locale): expected \"Saved \(expected.text)\", got \"\(text)\"")
+            "VIDEO_LOCALE is \(expected.locale), which Settings.locale reads: expected \"Saved \(expected.text)\", got \"\(text)\""
+        )
     }
 }

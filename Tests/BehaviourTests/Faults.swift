@@ -9,6 +9,22 @@ extension String {
     static let invalidData = "The server's answer is not a video feed."
 }
 
+extension RunningApp {
+    /// Starts a load, and expects a line.
+    func loads(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+        write(line: "")
+        await shows(line, sourceLocation: sourceLocation)
+    }
+
+    /// Expects the next line of the output or the errors.
+    func shows(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+        let got = await nextLine(sourceLocation: sourceLocation)
+        #expect(
+            got == line, "expected \"\(line)\", got \(got.map { "\"\($0)\"" } ?? "the end")",
+            sourceLocation: sourceLocation)
+    }
+}
+
 /// A way in which a server ends the connection.
 struct Fault {
     let name: String

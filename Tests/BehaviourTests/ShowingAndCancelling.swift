@@ -28,7 +28,7 @@ struct ShowingAndCancelling {
     func cancelledLater(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean), .held(.feed(.desert)))
         let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
-        #expect(await running.load() == "Ocean (1:05)")
+        await running.loads("Ocean (1:05)")
         running.write(line: "")
         await running.hasRequested(2, from: server)
         running.signal(SIGINT)
@@ -78,7 +78,7 @@ struct ShowingAndCancelling {
             await running.nextLine() == "Loading…",
             "a second load started while the first was running")
         server.release()
-        #expect(await running.nextLine() == "Ocean (1:05)")
+        await running.shows("Ocean (1:05)")
         running.write(line: "")
         #expect(
             await running.nextLine() == "Desert (1:05)",
@@ -94,12 +94,12 @@ struct ShowingAndCancelling {
     func errorAndRows(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean), .status(500), .feed(.desert))
         let running = try app.start(feed: server.url, cache: .unwritable(), "--interactive")
-        #expect(await running.load() == "Ocean (1:05)")
+        await running.loads("Ocean (1:05)")
         let afterError = [await running.load(), await running.nextLine()]
         #expect(
             Set(afterError) == ["Ocean (1:05)", .invalidData],
             "the second load failed: expected its error and the rows of the first load")
-        #expect(await running.load() == "Desert (1:05)")
+        await running.loads("Desert (1:05)")
         running.closeInput()
         let outcome = await running.outcome()
         #expect(

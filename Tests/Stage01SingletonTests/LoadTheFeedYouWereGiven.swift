@@ -21,7 +21,7 @@ struct LoadTheFeedYouWereGiven {
         let videos = try? await VideoLoader(feedURL: server.url).load().videos
         #expect(
             server.requests.count == 1,
-            "VideoLoader(feedURL:) sent \(server.requests.count) requests to its feed, expected 1")
+            "the server at feedURL received \(server.requests.count) requests, expected 1")
         #expect(
             videos?.map(\.title) == ["Ocean"],
             "VideoLoader(feedURL:) returned other videos than those of its feed")

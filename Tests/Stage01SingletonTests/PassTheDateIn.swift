@@ -15,7 +15,7 @@ struct PassTheDateIn {
             locale: Self.english, calendar: try calendar("UTC"))
         #expect(
             text == "2 hours ago",
-            "10:00 to 12:00 on one day in 2001: expected \"2 hours ago\", got an age that is counted to another date. Does the body call Date()?"
+            "10:00 to 12:00 on one day in 2001: expected \"2 hours ago\", got \(text.contains("year") ? "years: the body reads the clock" : "\"\(text)\"")"
         )
     }
 

@@ -35,6 +35,8 @@ struct RestoresGlobals: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         guard testCase != nil else { return try await function() }
         await Fence.shared.enter()
+        // A loader may resolve its cache when it is created.
+        Services.register(VideoCache(file: try CacheFile().url))
         let (clock, loader) = (TimeProvider.current, VideoLoader.shared)
         let result: Result<Void, any Error>
         do { result = .success(try await function()) } catch { result = .failure(error) }

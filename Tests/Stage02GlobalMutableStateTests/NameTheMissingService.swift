@@ -20,6 +20,14 @@ struct NameTheMissingService {
 
     private struct Unregistered: Sendable {}
 
+    @Test("resolve does not return an optional")
+    func notOptional() async throws {
+        let errors = try await Compiler.errors(
+            for: ["let _: VideoCache = Services.resolve(VideoCache.self)"],
+            in: "Stage02GlobalMutableState")
+        #expect(errors[0] == nil, "let cache: VideoCache = Services.resolve(…): \(errors[0] ?? "")")
+    }
+
     @Test("a loader without a registered cache does not report success")
     func loader() async throws {
         let result = await #expect(

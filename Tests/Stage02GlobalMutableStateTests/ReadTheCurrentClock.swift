@@ -62,7 +62,7 @@ struct ReadTheCurrentClock {
         let result = await Task { try await loader.load() }.result
         #expect(
             throws: CancellationError.self,
-            "the clock cancels the task that reads it, in VideoCache.\(call): expected a cancelled load. Does it call Date()?"
+            "the clock cancels the task that reads it, in VideoCache.\(call): expected a cancelled load. The cache calls Date(), or keeps a clock that it read earlier."
         ) { try result.get() }
     }
 }

@@ -13,7 +13,8 @@ struct ReadTheSharedLoader {
         let rows = list.rows
         #expect(
             rows == ["Desert (1:05)"],
-            "expected the video of the loader that is shared at the load, got \(rows)")
+            "the loader was replaced after the list was created: expected [\"Desert (1:05)\"] from the replacement, got \(rows)"
+        )
     }
 
     // Its message has no rows: a list with the app's own loader shows the cache of another test, or nothing.

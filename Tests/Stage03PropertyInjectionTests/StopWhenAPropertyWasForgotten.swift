@@ -12,7 +12,7 @@ struct StopWhenAPropertyWasForgotten {
     func list() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent],
-            "VideoListViewModel.loader is not set, and load() continued"
+            "VideoListViewModel.loader is not set: expected load() to stop the program, and it returned"
         ) { @MainActor in
             setenv("VIDEO_FEED_URL", "file:///dev/null", 1)
             await VideoListViewModel().load()
@@ -24,7 +24,7 @@ struct StopWhenAPropertyWasForgotten {
     func loader() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent],
-            "VideoLoader.cache is not set, and load() continued"
+            "VideoLoader.cache is not set: expected load() to stop the program, and it returned or threw"
         ) { @MainActor in
             setenv("VIDEO_CACHE_FILE", try CacheFile().url.path, 1)
             let server = try LoopbackServer(.held(.feed(.ocean)))

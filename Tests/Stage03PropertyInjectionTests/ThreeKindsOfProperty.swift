@@ -56,8 +56,9 @@ struct ThreeKindsOfProperty {
     }
 
     @Test("a loader does not keep its delegate alive")
-    func delegate() {
+    func delegate() async {
         let loader = VideoLoader(feedURL: URL(filePath: "/dev/null"))
+        loader.cache = SpyCache()
         weak var delegate: SpyDelegate?
         do {
             let strong = SpyDelegate()
@@ -66,6 +67,8 @@ struct ThreeKindsOfProperty {
         }
         let isGone = delegate == nil
         #expect(isGone, "the last other reference to the delegate is gone, and the loader holds it")
+        // An unowned delegate would stop the program here.
+        _ = try? await loader.load()
     }
 
     @Test("a loader logs to its delegate")

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Loopback
 import TestSupport
@@ -38,6 +39,12 @@ struct InjectTheClient {
             _ = try? await remoteLoader(client: client, log: log).load()
         }
         let lines = logs.map(\.messages)
+        let (log, notJSON) = (SpyLog(), HTTPResponse(status: 200, body: Data("oops".utf8)))
+        _ = try? await remoteLoader(client: StubClient(.success(notJSON)), log: log).load()
+        #expect(
+            log.messages.contains { $0.hasPrefix("decoding failed") },
+            "the response was no feed: expected \"decoding failed: …\" in the loader's own log, got \(log.messages)"
+        )
         #expect(
             lines == [
                 ["load started", "load ended: 1 from the server"],

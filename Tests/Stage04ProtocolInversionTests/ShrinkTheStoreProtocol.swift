@@ -28,7 +28,7 @@ struct ShrinkTheStoreProtocol {
         let names = members.keys.sorted()
         let errors = try await Compiler.errors(
             for: [
-                "func call(_ store: any VideoStore, _ feed: CachedFeed) throws { try store.write(feed); _ = store.read() }",
+                "func call(_ store: any VideoStore, _ feed: CachedFeed) throws { try store.write(feed); _ = try store.read() }",
                 store(without: Set(names)),
             ] + names.map { name in store(without: [name]) },
             in: "Stage04ProtocolInversion")
@@ -40,8 +40,11 @@ struct ShrinkTheStoreProtocol {
         )
     }
 
-    @Test("the app's store uses the configured file")
+    @Test("the app passes the file to its store")
     func file() async throws {
+        let errors = try await Compiler.errors(
+            for: ["_ = FileVideoStore(file: URL(filePath: \"/\"))"], in: "Stage04ProtocolInversion")
+        #expect(errors[0] == nil, "FileVideoStore(file:) does not compile: \(errors[0] ?? "")")
         let file = try CacheFile()
         _ = try await VideoApp.all[0].load(
             feed: LoopbackServer(.feed(.ocean)).url, cache: file)

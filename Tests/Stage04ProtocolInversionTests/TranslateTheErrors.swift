@@ -22,7 +22,7 @@ struct TranslateTheErrors {
     @Test("an unknown client error is logged as a failure")
     func logged() async {
         let (client, log) = (StubClient(.failure(ClientError())), SpyLog())
-        await #expect(throws: LoadingError.connectivity, "expected .connectivity") {
+        await #expect(throws: LoadingError.connectivity, "expected load() to throw .connectivity") {
             try await remoteLoader(client: client, log: log).load()
         }
         #expect(client.requests.count == 1, "the injected client received no request")
@@ -44,17 +44,21 @@ struct TranslateTheErrors {
     }
 
     @Test("a load cancelled while the store is used stays cancelled", arguments: [true, false])
-    func cancelledStore(isOnline: Bool) async {
+    func cancelledStore(isOnline: Bool) async throws {
         let client = isOnline ? StubClient(.ocean) : StubClient(.failure(ClientError()))
         let log = SpyLog()
         // The store cancels the task that calls it.
         let store = SpyStore(cached) { withUnsafeCurrentTask { $0?.cancel() } }
         let loader = remoteLoader(client: client, store: store, log: log)
         let result = await Task { try await loader.load() }.result
-        #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
-            try result.get()
-        }
-        #expect(client.requests.count == 1, "the injected client received no request")
+        try #require(client.requests.count == 1, "the injected client received no request")
+        try #require(
+            store.calls > 0,
+            "the client failed, and the cache was not read: the error is not mapped")
+        #expect(
+            throws: CancellationError.self,
+            "the load was cancelled in the store: expected load() to throw CancellationError"
+        ) { try result.get() }
         #expect(
             log.messages.last == "load cancelled",
             "expected \"load cancelled\", got \"\(log.messages.last ?? "")\"")

@@ -117,7 +117,13 @@ public enum Compiler {
             ]
             let outcome = try await run(common + arguments + files(in: folder), mode: [])
             let lines = outcome.errorLines + outcome.lines
-            return lines.compactMap { $0.firstMatch(of: /error: (.*)/).map { String($0.1) } }
+            return lines.compactMap { line in
+                let match = line.firstMatch(of: /(?:([^\/]+\.swift:\d+):\d+: )?error: (.*)/)
+                return match.map { match in
+                    match.1.map { "\(folder.lastPathComponent)/\($0): \(match.2)" }
+                        ?? String(match.2)
+                }
+            }
         }
         func emit(_ folder: URL, as module: String) async throws -> [String] {
             let file = scratch.appending(path: "\(module).swiftmodule").path
@@ -134,7 +140,8 @@ public enum Compiler {
                 folder.appending(path: part), as: stage.prefix(7) + part, ["-typecheck"])
     }
 
-    /// Compiles one file of a stage and a program that uses it, and runs the program.
+    /// Compiles the files of a stage that import neither `Basics` nor `Platform` and a program that uses them,
+    /// and runs the program.
     ///
     /// - Parameters:
     ///   - driver: The program's first file, `main.swift`.
@@ -143,7 +150,7 @@ public enum Compiler {
     ///   wrote nothing and failed.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
     public static func run(
-        _ file: String, of stage: String, driver: String, options: [String]
+        filesOf stage: String, driver: String, options: [String]
     ) async throws -> String {
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -152,9 +159,21 @@ public enum Compiler {
             scratch.appending(path: "main.swift"), scratch.appending(path: "program")
         )
         try Data(driver.utf8).write(to: main)
-        let files = [SourceFiles.folder(of: stage).appending(path: file).path, main.path]
+        let folder = SourceFiles.folder(of: stage)
+        let files =
+            try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
+            .map { folder.appending(path: $0) }
+            .filter { file in
+                let text = try String(contentsOf: file, encoding: .utf8)
+                return !text.contains(/(?m)^(import (Basics|Platform)|@main)\b/)
+            }
+            .map(\.path) + [main.path]
         let build = try await run(options + ["-o", program.path] + files, mode: [])
-        guard build.end == .exited(0) else { return build.errors + build.output }
+        guard build.end == .exited(0) else {
+            let error = (build.errors + build.output).firstMatch(of: /error: (.*)/)
+            return "it does not compile: \(error?.1 ?? "")"
+        }
         let run = try await ChildProcess.run(
             [program.path], joinsGroup: true, deadline: .seconds(30))
         return run.errors.isEmpty && run.end != .exited(0) ? "\(run.end)" : run.errors

@@ -45,6 +45,7 @@ package struct Judge: Sendable {
         let start = ContinuousClock.now
         let build = try await toolchain.build(progress: progress)
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
+        verdict.warnings = diagnostics(of: build, "warning").filter { $0.place.hasPrefix(code) }
         verdict.missingFiles = try missingFiles()
         guard build.end == .exited(0) else {
             verdict.build = failure(build, editedTests: verdict.editedTests)
@@ -127,7 +128,7 @@ package struct Judge: Sendable {
         let patch = try project.text(stage.starterPatch)
         let later = Set(patch.matches(of: /--- a\/(.+)\n\+\+\+ \/dev\/null/).map { String($0.1) })
         return project.files(below: Tree.solutions.path(of: stage))
-            .filter { !later.contains($0) }
+            .filter { !later.contains($0) && !$0.hasPrefix(YourTests.folder) }
             .map { "\(tree.path(of: stage))/\($0)" }
             .filter { !project.exists($0) }
     }
@@ -138,25 +139,41 @@ package struct Judge: Sendable {
     package func failure(
         _ build: ChildProcess.Outcome, editedTests: [String] = []
     ) -> Verdict.Build {
+        let diagnostics = diagnostics(of: build, "error")
+        if diagnostics.isEmpty { return .stopped(cause(of: build, editedTests)) }
+        // First what causes the others: a file that is not complete, a type that is declared twice. Last, what
+        // cannot be opened.
+        func rank(_ diagnostic: Verdict.Diagnostic) -> Int {
+            if diagnostic.place.hasSuffix("in a macro") { return 2 }
+            let isCause =
+                /expected '.'.* at end|extraneous '.'|unterminated|invalid redeclaration.*/
+            return diagnostic.message.contains(isCause) ? 0 : 1
+        }
+        return .failed(
+            [0, 1, 2].flatMap { number in diagnostics.filter { rank($0) == number } })
+    }
+
+    /// - Parameter kind: "error" or "warning"
+    private func diagnostics(
+        of build: ChildProcess.Outcome, _ kind: String
+    ) -> [Verdict.Diagnostic] {
         var diagnostics: [Verdict.Diagnostic] = []
         for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
             // The place begins the line: below it, the same words stand in a drawing.
             // What stands inside of a macro, such as `#expect`, is only found in the tests.
             guard
                 let match = line.wholeMatch(
-                    of: /(\/.*:\d+:\d+|macro expansion #\w+:\d+:\d+): error: (.*)/)
+                    of: /(\/.*:\d+:\d+|macro expansion #\w+:\d+:\d+): (error|warning): (.*)/),
+                match.2 == kind
             else { continue }
             let place = String(match.1)
             let diagnostic = Verdict.Diagnostic(
                 place: place.hasPrefix("/")
                     ? project.relative(place) : "\(stage.tests), in a macro",
-                message: String(match.2))
+                message: String(match.3))
             if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         }
-        if diagnostics.isEmpty { return .stopped(cause(of: build, editedTests)) }
-        // The places that can be opened come first.
-        let inMacros = diagnostics.filter { $0.place.hasSuffix("in a macro") }
-        return .failed(diagnostics.filter { !inMacros.contains($0) } + inMacros)
+        return diagnostics
     }
 
     /// Why a build failed that names no place in the code.
@@ -170,8 +187,22 @@ package struct Judge: Sendable {
         if said.contains("No space left on device") {
             return Failure("The disk is full.", next: "free some space, and \(again)")
         }
+        if said.contains(/undefined (reference to|symbol).*main\b/) {
+            return Failure(
+                "No type in \(folder) has the attribute @main.", next: "look at \(folder)/App.swift"
+            )
+        }
         if build.timedOut {
             return Failure("The build was stopped after 15 minutes.", next: "\(again) goes on")
+        }
+        let sources = project.files(below: folder).filter { $0.hasSuffix(".swift") }
+        let sameName = Dictionary(grouping: sources) { URL(filePath: $0).lastPathComponent }
+            .values.first { $0.count > 1 }
+        if said.contains("multiple producers"), let sameName {
+            return Failure(
+                "Two files of one target have the same name:\n"
+                    + sameName.map { "\(folder)/\($0)" }.joined(separator: "\n"),
+                next: "rename one of them, or move it out of \(folder)")
         }
         if let foreign {
             return Failure(
@@ -221,7 +252,8 @@ package struct Judge: Sendable {
         if toolchain.limits.isBusy {
             attempt.results = attempt.results.mapValues { $0.state == .hung ? $0.whileBusy : $0 }
         }
-        let added = attempt.results.values.filter { !ids.contains($0.id) }.sorted { $0.id < $1.id }
+        let added = attempt.results.values
+            .filter { !ids.contains($0.id) && $0.state != .missing }.sorted { $0.id < $1.id }
         for test in others { attempt.results[test.id] = test }
         return (Self.suites(declared, attempt.results), added)
     }

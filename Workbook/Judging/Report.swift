@@ -38,7 +38,7 @@ package struct Report {
     /// What is known after that: the behaviours, the purity, and the next step.
     package var rest: [String] {
         guard verdict.build == .built else { return [] }
-        let rest = behaviour + purity + moved + edited
+        let rest = behaviour + purity + warnings + moved + edited
         return rest + (rest.isEmpty ? [] : [""]) + next
     }
 
@@ -138,7 +138,7 @@ package struct Report {
         guard yours.count != nil else {
             return kata.red.prefix(1).flatMap { cases(of: $0).prefix(5).flatMap { $0 } }
         }
-        var lines = ["         your tests pass on the solution"]
+        var lines = terminal.wrapped(kata.tests.first?.name ?? "", indent: 9)
         if !yours.caught.isEmpty {
             let caught = yours.caught.joined(separator: " · ")
             lines += terminal.wrapped("caught: \(caught)", indent: 9)
@@ -226,6 +226,14 @@ package struct Report {
         terminal.wrapped(text, indent: 9).map { terminal.styled($0, .red) }
     }
 
+    /// A warning may be the cause of what is red.
+    private var warnings: [String] {
+        guard !verdict.isGreen else { return [] }
+        return verdict.warnings.prefix(2).flatMap { warning in
+            ["", "Warning     \(warning.place)"] + terminal.wrapped(warning.message, indent: 12)
+        }
+    }
+
     package var moved: [String] {
         guard !verdict.missingFiles.isEmpty else { return [] }
         return ["", "Not where the starter has them, which is fine as long as all is there:"]
@@ -268,7 +276,7 @@ package struct Report {
             lines += terminal.wrapped(
                 "Your code compiles, and the tests do not fit it: a name, a signature or a protocol that "
                     + "they rely on is not there, or has changed.", indent: 0)
-            lines += [""] + step("open \(first.place) and see what it uses", nil)
+            lines += [""] + step("see what it uses: \(first.place)", nil)
         } else if let first = diagnostics.first {
             lines += step("mend \(first.place)", nil)
         }
@@ -291,7 +299,9 @@ package struct Report {
     // MARK: - Next
 
     private var next: [String] {
-        if let next = nextInBehaviour { return next }
+        let isEdited = redKata.map { !$0.isUntouched && !$0.red.isEmpty } ?? false
+        // A half-finished kata may break a behaviour.
+        if let next = nextInBehaviour, !isEdited || !verdict.editedTests.isEmpty { return next }
         if let kata = redKata {
             let text = book.kata(kata.number)
             let named = text?.file.map { $0.hasPrefix("Stages/") ? $0 : "\(verdict.code)/\($0)" }
@@ -317,9 +327,9 @@ package struct Report {
         }
         let chapter =
             isBeside
-            ? "\(verdict.code)/README.md, \"Now testable\""
+            ? "\(verdict.code)/README.md, \"Labs and boxes\""
             : "Katas.md, chapter \(verdict.stage), \"Wrong turns\""
-        return step("read on in \(chapter). Compare with the solution:", comparison)
+        return step("read on in \(chapter)", "or compare with the solution: \(comparison)")
     }
 
     /// What is to be done before anything else is looked at, if anything is.
@@ -331,7 +341,7 @@ package struct Report {
             let behaviour = test.name.prefix { $0 != " " }
             let place = test.failures.first?.place ?? verdict.code
             return step(
-                "bring \(behaviour) back; \(place) says what it is",
+                "bring \(behaviour) back; \(place) tests it",
                 "Katas.md, \"What the app does\"")
         }
         return nil

@@ -100,7 +100,7 @@ package struct Toolchain: Sendable {
         guard case .exited(let status) = build.end, status != 0 else { return false }
         let text = build.output + "\n" + build.errors
         let isOther =
-            /undefined (reference|symbol)|multiple definition|duplicate symbol|No space left/
+            /undefined (reference|symbol)|multiple (definition|producers)|duplicate symbol|No space left/
         guard !text.contains(isOther) else { return false }
         let errors = text.split(separator: "\n").filter { $0.contains("error: ") }
         // The check's patched tree lies in the build folder too, and holds source files.

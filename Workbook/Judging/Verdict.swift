@@ -8,6 +8,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// How long the build took, in seconds.
     package var buildTime: Double = 0
     package var build: Build = .built
+    /// What the compiler warned of in the code, as far as this build compiled it.
+    package var warnings: [Diagnostic] = []
     /// Files of the starter that are not there any more: deleted, renamed or moved.
     package var missingFiles: [String] = []
     /// Files of the tests that are not as they were shipped.

@@ -93,9 +93,11 @@ package struct YourTests: Sendable {
     package func outcome(progress: @escaping (Terminal.Step?) -> Void) async throws -> Outcome {
         guard let text = try? project.text(file) else {
             return refused(
-                "\(file) is not there: make reset-\(stage.number) puts the starter there")
+                "\(file) is not there: \(Failure.restore(file))")
         }
-        guard text.contains("@Test") else { return refused("there is no test in it yet") }
+        guard text.contains("@Test") else {
+            return refused("there is no @Test in it yet; the judge runs Swift Testing")
+        }
         let key = try self.key() + Checksum.of(Data(text.utf8))
         let note = package.root.appending(path: "outcome.json")
         if let data = try? Data(contentsOf: note),
@@ -214,7 +216,7 @@ package struct YourTests: Sendable {
         switch Judge(project: package, stage: stage, tree: tree).failure(build) {
         case .failed(let all):
             refused(
-                "it does not compile: \(all.first?.message ?? "")",
+                "it does not compile with the reference solution: \(all.first?.message ?? "")",
                 place: all.first.map { mapped($0.place) })
         case .stopped(let failure): refused("it does not build: \(failure.message)")
         case .built: refused("it does not build")

@@ -1,6 +1,9 @@
 import Foundation
 import Synchronization
 
+/// A program that has ended does not end this one, which writes to it.
+private let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
 /// A program that was started in a session of its own, so that it can be ended together with all that it
 /// starts. Foundation's `Process` has no sessions.
 public final class ChildProcess: Sendable {
@@ -134,6 +137,7 @@ public final class ChildProcess: Sendable {
 
     /// Types a line.
     public func write(line: String) {
+        _ = ignoresBrokenPipes
         try? input?.write(contentsOf: Data((line + "\n").utf8))
     }
 

@@ -9,7 +9,7 @@ struct LensFunctions {
         let place: Place
         /// The initial value of a property or a global.
         let isInitialValue: Bool
-        /// The function itself, and what its callers evaluate for it: default arguments.
+        /// The function itself. Its callers evaluate its default arguments.
         var roots: [String]
         /// With its closures and local functions.
         var members: [String]
@@ -36,8 +36,7 @@ struct LensFunctions {
             let new = Written(
                 name: name, place: place, isInitialValue: isInitialValue, roots: [], members: [])
             groups[key, default: new].members.append(symbol)
-            let isRoot = home == symbol || Self.isDefault(graph.name(symbol))
-            if isRoot { groups[key]?.roots.append(symbol) }
+            if home == symbol { groups[key]?.roots.append(symbol) }
             homes[symbol] = key
         }
         let keys = groups.keys.sorted { one, other in

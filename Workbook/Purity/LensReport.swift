@@ -8,8 +8,8 @@
 ///   closure that it was passed or that is stored, or a requirement of one of the stage's protocols; else
 ///   *pure*. One that is impure and injected has both lists filled.
 /// - Calls are followed through all of a stage's modules, and a class's method to each of its overrides.
-/// - A closure, a local function and a default argument belong to the function that they are written in.
-///   Who passes the argument does not reach what its default does.
+/// - A closure and a local function belong to the function that they are written in. A default argument
+///   is evaluated by the callers that leave the argument out: they reach what it does.
 /// - A closure that is made and handed on has its effects where it is written, and so has an object
 ///   that is handed on as `any P` or to a generic function. Such an effect has `isHandedOn`: the
 ///   function sees to it that it can happen, and somebody else may be the one who lets it.

@@ -142,6 +142,15 @@ struct Commands {
             if let finding = kata == nil ? verdict.purity?.findings.first : kata?.impureOnly {
                 return hint(stage, kata?.name, on: finding)
             }
+            if kata == nil,
+                let next = Report(
+                    verdict: verdict, book: book, terminal: terminal
+                ).nextInBehaviour
+            {
+                Terminal.say("All katas are green, and a behaviour is red.")
+                next.forEach(Terminal.say)
+                return 0
+            }
             number = kata?.number ?? (stage.isLab ? stage.id : "\(stage.id).1")
         }
         let book = try Book(project)

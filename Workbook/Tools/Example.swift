@@ -39,7 +39,7 @@ struct Example {
         }
         say("")
         say(try Patches.field("Means", in: text, path))
-        Terminal.say("\nNext: \(chapter.chapter)")
+        Terminal.say("\nNext: make stage-\(chapter.number)")
         return 0
     }
 

@@ -32,13 +32,12 @@ struct LensText {
     }
 
     private var legend: [String] {
-        [
-            "",
-            "  itself     in its own code           hands on   in a closure, or behind a",
-            "  calls      in what it calls                     protocol, that others get",
-            "  handed in  a closure, or a protocol's function, that it got and calls",
-            "  What an object of the app keeps for itself is not looked at.",
-        ]
+        let functions = report.functions
+        let isHandedOn = functions.contains { $0.effects.contains(where: \.isHandedOn) }
+        let isHandedIn = functions.contains { !$0.injections.isEmpty }
+        return ["", "  itself     in its own code", "  calls      in what it calls"]
+            + (isHandedOn ? ["  hands on   in a closure that it passes to others"] : [])
+            + (isHandedIn ? ["  handed in  in a closure or a protocol that it received"] : [])
     }
 
     // MARK: - The functions

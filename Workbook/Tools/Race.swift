@@ -104,7 +104,7 @@ extension Commands {
             Terminal.say("  \(cross) data race: two threads touch the same memory at once")
         }
         if let place = outcome.place { Terminal.say("    \(place)") }
-        Terminal.say("\nNext: Katas.md, where it says \"make race-\(stage.number)\"")
+        Terminal.say("\nNext: \(stage.chapter), where it says \"make race-\(stage.number)\"")
         return 1
     }
 }

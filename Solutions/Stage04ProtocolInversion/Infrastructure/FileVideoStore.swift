@@ -2,7 +2,7 @@ import Foundation
 
 /// Stores the cached feed in one file.
 struct FileVideoStore: VideoStore {
-    /// A file that no other store uses.
+    /// The file of the feed.
     let file: URL
 
     func write(_ feed: CachedFeed) throws {

@@ -5,5 +5,5 @@ import Testing
 
 @Suite("A cached feed")
 struct YourTests {
-    // TODO(2.5): Test both ends of the seven days, and restore the clock.
+    // TODO(2.5)
 }

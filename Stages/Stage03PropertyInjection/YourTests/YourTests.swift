@@ -6,5 +6,5 @@ import Testing
 @MainActor
 @Suite("Two lists side by side")
 struct YourTests {
-    // TODO(3.5): Run two lists with two loaders, clocks and locales.
+    // TODO(3.5)
 }

@@ -9,7 +9,7 @@ struct RemoteVideoLoader: VideoLoader {
     private let cache: VideoCache
     private let log: any Log
     private let limit: Duration
-    // TODO(4.1): Fetch through the client, and log through the log.
+    // TODO(4.1)
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
     /// - Parameter limit: The longest time that a request may take.
@@ -63,7 +63,7 @@ struct RemoteVideoLoader: VideoLoader {
         do {
             response = try await withLimit(limit) { try await session.response(from: feedURL) }
         } catch is HTTPClientError, is LimitExceeded {
-            // TODO(4.2): Map every error, except a cancellation.
+            // TODO(4.2)
             throw LoadingError.connectivity
         }
         do {

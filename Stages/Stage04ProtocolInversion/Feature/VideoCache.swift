@@ -4,7 +4,7 @@ import Foundation
 struct VideoCache: Sendable {
     private let store: any VideoStore
     private let time: any TimeProvider
-    // TODO(4.3): Read the date each time, and let the initialiser only store.
+    // TODO(4.3)
     private let now: Date
 
     init(store: any VideoStore, time: any TimeProvider) {

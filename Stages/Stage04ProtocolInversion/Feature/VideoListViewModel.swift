@@ -50,7 +50,7 @@ final class VideoListViewModel {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
         savedText = loaded.savedAt.map { savedAt in
-            // TODO(4.3): Count the age by the injected clock.
+            // TODO(4.3)
             "Saved \(ageText(of: savedAt, asOf: Date(), locale: locale, calendar: calendar))"
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Stores one cached feed.
-// TODO(4.4): Require only what VideoCache calls.
+// TODO(4.4)
 protocol VideoStore: Sendable {
     init()
 

@@ -3,7 +3,7 @@ import Platform
 
 /// Stores the cached feed in one file.
 struct FileVideoStore: VideoStore {
-    /// A file that no other store uses.
+    /// The file of the feed.
     let file = Settings.cacheFile
 
     func write(_ feed: CachedFeed) throws(CocoaError) {

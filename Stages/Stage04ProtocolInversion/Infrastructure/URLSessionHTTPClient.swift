@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Platform
 
-// TODO(4.5): Move the protocol into the folder Feature.
+// TODO(4.5)
 /// Sends requests to a server.
 protocol HTTPClient: Sendable {
     /// Sends one GET request.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Every VideoStore")
 struct YourTests {
-    // TODO(4.6): Test what every VideoStore promises, on FileVideoStore and InMemoryVideoStore.
+    // TODO(4.6)
 
     /// Returns the URL of a file that does not exist yet.
     private static func newFile() -> URL {

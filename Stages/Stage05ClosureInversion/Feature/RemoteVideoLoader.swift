@@ -10,7 +10,7 @@ struct RemoteVideoLoader: Sendable {
     private let log: @Sendable (String) -> Void
     private let limit: Duration
     private let world: World
-    // TODO(5.1): Fetch, log and measure through the functions.
+    // TODO(5.1)
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
     /// - Parameter limit: The longest time that a request may take.
@@ -64,7 +64,7 @@ struct RemoteVideoLoader: Sendable {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            // TODO(5.4): Wait through the world.
+            // TODO(5.4)
             response = try await withLimit(limit) { try await session.response(from: feedURL) }
         } catch let error as CancellationError {
             throw error

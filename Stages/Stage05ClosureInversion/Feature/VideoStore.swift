@@ -1,5 +1,5 @@
 /// Stores one cached feed.
-// TODO(5.2): Make it a value: a change of a copy must not change the original.
+// TODO(5.2)
 final class VideoStore: @unchecked Sendable {
     /// Replaces the stored feed. Throws the store's own error; the previous feed is then unchanged.
     var write: @Sendable (CachedFeed) throws -> Void

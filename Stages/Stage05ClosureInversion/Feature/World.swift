@@ -26,7 +26,7 @@ struct ListWorld: Sendable {
 
     init(_ world: World) {
         now = world.now
-        // TODO(5.3): Read the locale and the calendar of the world, each time.
+        // TODO(5.3)
         let (locale, calendar) = (world.locale(), Calendar.current)
         self.locale = { locale }
         self.calendar = { calendar }

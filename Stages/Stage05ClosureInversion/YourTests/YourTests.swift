@@ -6,5 +6,5 @@ import Testing
 
 @Suite("A good load")
 struct YourTests {
-    // TODO(5.5): Start from .unimplemented, and replace only the functions that a good load may call.
+    // TODO(5.5)
 }
