@@ -85,6 +85,7 @@ struct StopWhenAPropertyWasForgotten {
             .replacing(/\S+\.swift:\d+/, with: "")
         #expect(
             names.allSatisfy(message.contains),
-            "the program stopped, and its message does not name \(names.joined(separator: "."))")
+            "the program stopped, and its message does not name \(names.joined(separator: ".")): \(message.firstMatch(of: /Fatal error: .*/)?.0 ?? "no message")"
+        )
     }
 }

@@ -22,7 +22,10 @@ public struct RunningApp: Sendable {
 
     /// Waits for the next line of its output or errors; returns `nil` at their end.
     public func nextLine(sourceLocation: SourceLocation = #_sourceLocation) async -> String? {
-        guard let line = await process.nextLine(), !line.contains("Fatal error") else {
+        // After a crash, a backtrace follows.
+        guard let line = await process.nextLine(), !line.contains("Fatal error"),
+            !line.contains(/^\d+ .* 0x[0-9a-f]{8}/), line != "Current stack trace:"
+        else {
             let outcome = await outcome(sourceLocation: sourceLocation)
             if case .exited(let status) = outcome.end, !outcome.timedOut {
                 Issue.record(

@@ -146,7 +146,7 @@ package struct Judge: Sendable {
         func rank(_ diagnostic: Verdict.Diagnostic) -> Int {
             if diagnostic.place.hasSuffix("in a macro") { return 2 }
             let isCause =
-                /expected '.'.* at end|extraneous '.'|unterminated|invalid redeclaration.*/
+                /^expected |^extraneous |^unterminated|^invalid redeclaration/
             return diagnostic.message.contains(isCause) ? 0 : 1
         }
         return .failed(

@@ -92,7 +92,7 @@ package struct Report {
             }
             let plainLength = 4 + width + 2 + kata.title.count
             let count =
-                kata.yours.map { $0.count ?? "not judged yet" }
+                kata.yours.map { $0.count ?? $0.state ?? "not judged yet" }
                 ?? (kata.red.isEmpty ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
             let gap = max(2, terminal.width - plainLength - count.count)
             lines.append(title + String(repeating: " ", count: gap) + count)
@@ -116,8 +116,10 @@ package struct Report {
                 "         and \(cases.count - most) more: make stage-\(verdict.stage) "
                     + "KATA=\(kata.number) shows all")
         }
-        for sentence in kata.looksLike {
-            lines += terminal.wrapped("This looks like: \(sentence)", indent: 9)
+        for (index, sentence) in kata.looksLike.enumerated() {
+            let start =
+                index > 0 ? "Or: " : "This looks like\(kata.looksLike.count > 1 ? " one of two" : ""): "
+            lines += terminal.wrapped(start + sentence, indent: 9)
         }
         return lines
     }
@@ -299,7 +301,7 @@ package struct Report {
     // MARK: - Next
 
     private var next: [String] {
-        let isEdited = redKata.map { !$0.isUntouched && !$0.red.isEmpty } ?? false
+        let isEdited = redKata.map { $0.yours == nil && !$0.isUntouched && !$0.red.isEmpty } ?? false
         // A half-finished kata may break a behaviour.
         if let next = nextInBehaviour, !isEdited || !verdict.editedTests.isEmpty { return next }
         if let kata = redKata {
@@ -342,7 +344,8 @@ package struct Report {
             let place = test.failures.first?.place ?? verdict.code
             return step(
                 "bring \(behaviour) back; \(place) tests it",
-                "Katas.md, \"What the app does\"")
+                verdict.warnings.first.map { "look first at the warning in \($0.place)" }
+                    ?? "Katas.md, \"What the app does\"")
         }
         return nil
     }

@@ -34,6 +34,8 @@ package struct YourTests: Sendable {
         package var caught: [String] = []
         /// The sentences on those that are not caught yet.
         package var alive: [String] = []
+        /// Why they do not count yet: "no test yet".
+        package var state: String?
 
         /// "2 of 4 caught", once the tests pass on the solution.
         var count: String? {
@@ -96,7 +98,8 @@ package struct YourTests: Sendable {
                 "\(file) is not there: \(Failure.restore(file))")
         }
         guard text.contains("@Test") else {
-            return refused("there is no @Test in it yet; the judge runs Swift Testing")
+            return refused(
+                "there is no @Test in it yet; the judge runs Swift Testing", "no test yet")
         }
         let key = try self.key() + Checksum.of(Data(text.utf8))
         let note = package.root.appending(path: "outcome.json")
@@ -124,7 +127,8 @@ package struct YourTests: Sendable {
     private func run(_ toolchain: Toolchain) async throws -> Outcome {
         let onSolution = try await self.onSolution(toolchain)
         guard onSolution.isEmpty else {
-            var outcome = refused("your tests have to pass on the solution first")
+            var outcome = refused(
+                "your tests have to pass on the solution first", "red on the solution")
             outcome.suite.tests[0].failures = onSolution
             return outcome
         }
@@ -208,8 +212,10 @@ package struct YourTests: Sendable {
         return Outcome(suite: suite)
     }
 
-    private func refused(_ message: String, place: String? = nil) -> Outcome {
-        outcome([message, message, message], place: place)
+    private func refused(
+        _ message: String, _ state: String? = nil, place: String? = nil
+    ) -> Outcome {
+        outcome([message, message, message], Progress(state: state), place: place)
     }
 
     private func notBuilt(_ build: ChildProcess.Outcome) -> Outcome {
@@ -217,6 +223,7 @@ package struct YourTests: Sendable {
         case .failed(let all):
             refused(
                 "it does not compile with the reference solution: \(all.first?.message ?? "")",
+                "does not compile",
                 place: all.first.map { mapped($0.place) })
         case .stopped(let failure): refused("it does not build: \(failure.message)")
         case .built: refused("it does not build")

@@ -22,7 +22,9 @@ struct FailureTests {
             try cache.save([])
             for (age, isFresh) in [(-1, false), (0, true), (week - 1, true), (week, false)] {
                 TimeProvider.current = TimeProvider { saved + age }
-                try #require((cache.load() != nil) == isFresh, "\(name): \(age) s after the save")
+                try #require(
+                    (cache.load() != nil) == isFresh,
+                    "the \(name), \(Int(age)) s after the save: expected \(isFresh ? "the feed" : "no feed"). The other one had set the clock.")
             }
         }
     }
