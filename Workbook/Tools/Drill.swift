@@ -17,7 +17,7 @@ struct Drill: Equatable, Sendable {
     static let all = [
         Drill(name: "GivenMoment", chapters: [2], madeIn: [6, 7, 8, 9, 10]),
         Drill(name: "SecondList", chapters: [3]),
-        Drill(name: "Mirror", chapters: [6, 10], madeIn: [7]),
+        Drill(name: "Mirror", chapters: [6, 10], madeIn: [5, 6, 7]),
         Drill(name: "Sparing", chapters: [8], madeIn: [9]),
         Drill(name: "ByMe", chapters: [9], madeIn: [8, 9]),
         capstone,
