@@ -33,11 +33,11 @@ struct ExtractTheLog {
         let spy = Spy()
         let uptime = Mutex(Duration.zero)
         @Sendable func pass(_ duration: Duration) { uptime.withLock { $0 += duration } }
-        let load = logging(
-            {
-                pass(.milliseconds(1200))
-                return .ocean
-            }, to: spy.record, uptime: { uptime.withLock { $0 } })
+        let wrapped: LoadVideos = {
+            pass(.milliseconds(1200))
+            return .ocean
+        }
+        let load = logging(wrapped, to: spy.record, uptime: { uptime.withLock { $0 } })
         for _ in 1...2 {
             pass(.seconds(3))
             _ = await run(load)
