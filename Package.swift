@@ -21,7 +21,8 @@ let stages = [
 
 // A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.
 let labs = [
-    "Lab1BOneOwner"
+    "Lab1AStableOrVolatile", "Lab1BOneOwner", "Lab4ATwoServersOneVideo", "Lab5AUnimplemented",
+    "Lab5BThereAndBack", "Lab5CTheLimitByHand",
 ]
 
 struct Stage {

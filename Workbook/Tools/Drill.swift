@@ -4,19 +4,20 @@ import Processes
 
 /// A change request, and a suite that says whether it is met. A chapter ends with it, or the book.
 struct Drill: Equatable, Sendable {
-    /// "GivenMoment", which is also the name of its suite in Tests/Drills.
+    /// "FixedDate", which is also the name of its suite in Tests/Drills.
     let name: String
     /// The chapters that end with it. Each makes it in two stages: its own, and the one that this begins
-    /// with. None for the capstone, which is made in the one stage that the reader picks.
+    /// with; the first chapter, in the next one. None for the capstone, which is made in the one stage that
+    /// the reader picks.
     let chapters: [Int]
     /// The stages for which there is a patch, by number.
     var madeIn: Set<Int> = []
-    /// Whether there is a patch for each stage, so that all of them can be compared by it.
-    var isMadeInAll: Bool { madeIn == Set(1...10) }
 
     static let all = [
-        Drill(name: "GivenMoment", chapters: [2], madeIn: [6, 7, 8, 9, 10]),
-        Drill(name: "SecondList", chapters: [3]),
+        Drill(name: "SecondList", chapters: [1, 3], madeIn: [1, 2, 3]),
+        Drill(name: "FixedDate", chapters: [2], madeIn: Set(1...10)),
+        Drill(name: "Forget", chapters: [4], madeIn: [3, 4]),
+        Drill(name: "Saved", chapters: [5], madeIn: [4, 5]),
         Drill(name: "Mirror", chapters: [6, 10], madeIn: [5, 6, 7]),
         Drill(name: "Sparing", chapters: [8], madeIn: [9]),
         Drill(name: "ByMe", chapters: [9], madeIn: [8, 9]),
@@ -33,7 +34,8 @@ struct Drill: Equatable, Sendable {
 
     /// The stages in which a reader of this chapter makes it.
     static func stages(of chapter: Stage, in project: Project) -> [Stage] {
-        project.stages().filter { [chapter.origin, chapter.number].contains($0.number) }
+        let other = chapter.number == 1 ? 2 : chapter.origin
+        return project.stages().filter { [other, chapter.number].contains($0.number) }
     }
 
     /// Whether there is a patch that makes it in this stage's solution.
@@ -106,7 +108,7 @@ extension Commands {
         let stages = Drill.stages(of: stage, in: project)
         let lock = try await Lock.take(project)
         defer { lock.release() }
-        var isMet = true
+        var unmet: Stage?
         for stage in stages {
             Terminal.say(
                 Report.heading(stage, code: Tree.stages.path(of: stage), terminal: terminal))
@@ -120,15 +122,22 @@ extension Commands {
                 Terminal.say("  \(mark) \(test.name)")
                 guard let failure = test.failures.first else { continue }
                 for line in terminal.wrapped(failure.says, indent: 4) { Terminal.say(line) }
-                isMet = false
+                unmet = unmet ?? stage
             }
             Terminal.say("")
         }
+        let isBeside = project.exists(stage.chapter)
+        let heading = isBeside ? "When to use it, and when not" : "When this is right"
+        if let unmet {
+            let text = isBeside ? stage.chapter : "Katas.md, chapter \(stage.number)"
+            Terminal.say(
+                "Next: make the change in \(Tree.stages.path(of: unmet)). It is described in")
+            Terminal.say("      \(text), \"\(heading)\"")
+            return 1
+        }
         let commands = stages.map { "make stage-\($0.number)" }.joined(separator: " and ")
-        Terminal.say(
-            isMet
-                ? "Next: \(commands), which should be green as well"
-                : "Next: Katas.md, chapter \(stage.number), \"When this is right\"")
-        return isMet ? 0 : 1
+        Terminal.say("Next: \(commands), which should be green as well")
+        if isBeside { Terminal.say("      Our answer: \(stage.answers), \"The drill\"") }
+        return 0
     }
 }

@@ -18,7 +18,7 @@ struct Metric: Codable, Equatable, Sendable {
         case goodRequests, goodReads, goodWrites, failedRequests, failedReads, failedWrites
         case types, lines
         case loadTime, allocations
-        case momentFiles, momentLines, mirrorFiles, mirrorLines, sparingFiles, sparingLines
+        case dateFiles, dateLines, mirrorFiles, mirrorLines, sparingFiles, sparingLines
     }
 
     private init(
@@ -111,7 +111,8 @@ struct Metric: Codable, Equatable, Sendable {
 
     private static let changing =
         request(
-            .momentFiles, .momentLines, "a given moment", "with `VIDEO_NOW` that is the present")
+            .dateFiles, .dateLines, "a fixed date",
+            "with `VIDEO_NOW` the app uses that date as the current date")
         + request(
             .mirrorFiles, .mirrorLines, "a mirror",
             "with `VIDEO_MIRROR_URL` a load that fails asks another feed before it falls back")

@@ -67,7 +67,7 @@ struct StageFigures {
 
     private func requests() throws -> [Metric.ID: Scorecard.Value] {
         let ids: [String: (files: Metric.ID, lines: Metric.ID)] = [
-            "GivenMoment": (.momentFiles, .momentLines), "Mirror": (.mirrorFiles, .mirrorLines),
+            "FixedDate": (.dateFiles, .dateLines), "Mirror": (.mirrorFiles, .mirrorLines),
             "Sparing": (.sparingFiles, .sparingLines),
         ]
         var values: [Metric.ID: Scorecard.Value] = [:]

@@ -1,0 +1,17 @@
+/// An operation took longer than its limit.
+struct LimitExceeded: Error {}
+
+/// Cancels an operation that takes longer than its limit.
+///
+/// - Parameters:
+///   - limit: The longest time that the operation may take.
+///   - sleep: Waits for the limit. It throws when its task is cancelled.
+/// - Throws: The operation's error; `LimitExceeded` when the limit is reached;
+///   `CancellationError` when the calling task is cancelled.
+func withLimit<Value: Sendable>(
+    _ limit: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void,
+    operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+    // TODO(5.C): Run the operation and a timer as two tasks of a group.
+    try await operation()
+}
