@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Stage06Decorators
@@ -10,32 +9,34 @@ struct YourTests {
     @Test("limiting is inside saving: a slow save does not count")
     func slowSave() async throws {
         let limit = TestLimit()
-        let store = VideoStore(write: { _ in await limit.reach() }, read: { nil })
-        _ = try await load({ .fromServer }, store, .stopped(limit))()
+        _ = try await load({ LoadedVideos(videos: []) }, limit: limit, write: limit.reach)
     }
 
     @Test("saving is inside fallingBack: a fallback is not written")
     func fallback() async throws {
-        let store = VideoStore(
-            write: { _ in events.record("write") }, read: { .fromYesterday })
-        let loaded = try await load({ throw LoadingError.connectivity }, store, .stopped())()
-        #expect(loaded.savedAt == .yesterday)
+        _ = try await load(
+            { throw LoadingError.connectivity }, cached: .fromYesterday,
+            write: { events.record("write") })
         #expect(!events.all.contains("write"))
     }
 
     @Test("fallingBack is inside logging: the log states the fallback")
     func log() async throws {
-        let store = VideoStore(write: { _ in }, read: { .fromYesterday })
-        _ = try await load({ throw LoadingError.connectivity }, store, .stopped())()
+        _ = try await load({ throw LoadingError.connectivity }, cached: .fromYesterday)
         #expect(events.all == ["load started", "load ended: 0 saved, connectivity, 0ms"])
     }
 
-    /// Returns the app's load, with a log that records its lines.
+    /// Runs the app's load once, with a log that records its lines in `events`.
     private func load(
-        _ remote: @escaping LoadVideos, _ store: VideoStore, _ world: World
-    ) -> LoadVideos {
-        makeLoad(
+        _ remote: @escaping LoadVideos, cached: CachedFeed? = nil, limit: TestLimit = TestLimit(),
+        write: @escaping @Sendable () async -> Void = {}
+    ) async throws -> LoadedVideos {
+        var world = World.system
+        world.uptime = { .zero }
+        world.sleep = limit.sleep
+        let store = VideoStore(write: { _ in await write() }, read: { cached })
+        return try await makeLoad(
             remote: remote, cache: VideoCache(store: store, now: world.now), log: events.record,
-            limit: .seconds(60), world: world)
+            limit: .seconds(60), world: world)()
     }
 }

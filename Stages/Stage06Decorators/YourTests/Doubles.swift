@@ -11,59 +11,32 @@ final class Events: Sendable {
 
     var all: [String] { events.withLock { $0 } }
 
-    @Sendable func record(_ event: String) {
-        events.withLock { $0.append(event) }
-    }
+    @Sendable func record(_ event: String) { events.withLock { $0.append(event) } }
 }
 
 /// A limit that is reached when a test calls `reach()`, and not after a duration.
 final class TestLimit: Sendable {
-    private enum State { case notStarted, running, over }
-
-    private let state = Mutex(State.notStarted)
+    /// `nil` until `sleep(_:)` is called.
+    private let isRunning = Mutex<Bool?>(nil)
     private let (end, continuation) = AsyncStream<Void>.makeStream()
 
     /// Waits for `reach()`. Throws `CancellationError` if the task is cancelled.
     @Sendable func sleep(_ duration: Duration) async throws {
-        state.withLock { $0 = .running }
-        defer { state.withLock { $0 = .over } }
+        isRunning.withLock { $0 = true }
+        defer { isRunning.withLock { $0 = false } }
         for await _ in end { return }
         throw CancellationError()
     }
 
-    /// Lets the limit be reached. Returns when the task is cancelled, or at once if the limit no longer
-    /// runs.
-    func reach() async {
-        while state.withLock({ $0 == .notStarted }) {
-            try? await Task.sleep(for: .milliseconds(1))
-        }
-        guard state.withLock({ $0 == .running }) else { return }
+    /// Ends the wait in `sleep(_:)`. Then waits to be cancelled, unless the limit no longer runs.
+    @Sendable func reach() async {
+        while isRunning.withLock({ $0 == nil }) { try? await Task.sleep(for: .milliseconds(1)) }
+        guard isRunning.withLock({ $0 == true }) else { return }
         continuation.yield()
         try? await Task.sleep(for: .seconds(10))
     }
 }
 
-extension World {
-    /// A world in which no time passes, and whose `sleep` waits for a limit.
-    static func stopped(_ limit: TestLimit = TestLimit()) -> World {
-        var world = World.system
-        world.now = { .today }
-        world.uptime = { .zero }
-        world.sleep = limit.sleep
-        return world
-    }
-}
-
-extension Date {
-    static let yesterday = today - 24 * 60 * 60
-    static let today = Date(timeIntervalSinceReferenceDate: 0)
-}
-
-extension LoadedVideos {
-    /// A good response with no videos.
-    static let fromServer = LoadedVideos(videos: [])
-}
-
 extension CachedFeed {
-    static let fromYesterday = CachedFeed(videos: [], savedAt: .yesterday)
+    static let fromYesterday = CachedFeed(videos: [], savedAt: .now - 24 * 60 * 60)
 }

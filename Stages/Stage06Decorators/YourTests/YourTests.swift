@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Stage06Decorators
@@ -9,12 +8,17 @@ struct YourTests {
 
     private let events = Events()
 
-    /// Returns the app's load, with a log that records its lines.
+    /// Runs the app's load once, with a log that records its lines in `events`.
     private func load(
-        _ remote: @escaping LoadVideos, _ store: VideoStore, _ world: World
-    ) -> LoadVideos {
-        makeLoad(
+        _ remote: @escaping LoadVideos, cached: CachedFeed? = nil, limit: TestLimit = TestLimit(),
+        write: @escaping @Sendable () async -> Void = {}
+    ) async throws -> LoadedVideos {
+        var world = World.system
+        world.uptime = { .zero }
+        world.sleep = limit.sleep
+        let store = VideoStore(write: { _ in await write() }, read: { cached })
+        return try await makeLoad(
             remote: remote, cache: VideoCache(store: store, now: world.now), log: events.record,
-            limit: .seconds(60), world: world)
+            limit: .seconds(60), world: world)()
     }
 }
