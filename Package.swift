@@ -10,7 +10,7 @@ let stages = [
     Stage("Stage03PropertyInjection", hasYourTests: true),
     Stage("Stage04ProtocolInversion", hasYourTests: true),
     Stage("Stage05ClosureInversion", hasYourTests: true),
-    Stage("Stage06Decorators"),
+    Stage("Stage06Decorators", hasYourTests: true),
     Stage(
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
         Part("Comments", sees: "Shared"), Part("Playback")),

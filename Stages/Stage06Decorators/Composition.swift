@@ -1,47 +1,60 @@
-/// The load of the app: a remote load, and what is done around it.
+import Basics
+
+/// Returns the app's load: `remote` and its four wrappers, the innermost first.
 ///
 /// - Parameters:
-///   - remote: Asks the server, and does nothing else.
-///   - cache: Keeps the videos between loads.
-///   - retries: How often a server that cannot be reached is asked again.
-///   - loadDeadline: The longest time that the server may take, all its tries together.
-///   - log: Hears what each load does.
-///   - world: Measures and limits how long a load takes.
-func composed(
-    _ remote: @escaping LoadVideos, cache: VideoCache, retries: Int, loadDeadline: Duration,
-    log: @escaping @Sendable (String) -> Void, world: World
+///   - remote: Requests the videos from the server.
+///   - limit: The longest time that `remote` may take.
+func makeLoad(
+    remote: @escaping LoadVideos, cache: VideoCache, log: @escaping @Sendable (String) -> Void,
+    limit: Duration, world: World
 ) -> LoadVideos {
-    // TODO(6.4): Nothing but wrappers, in an order in which each does what it is for.
-    let once: LoadVideos = {
+    // TODO(6.4): Order the wrappers.
+    let saved = saving(loadAndSave, to: cache.save, log: log)
+    let limited = limiting(saved, to: limit, sleep: world.sleep)
+    let withFallback = fallingBack(limited, to: cache.load)
+    return logging(loadAndLog, to: log, uptime: world.uptime)
+
+    // TODO(6.1): Log in logging(_:to:uptime:), and not here.
+    @Sendable func loadAndLog() async throws -> LoadedVideos {
         let start = world.uptime()
-        func tell(_ outcome: String) {
-            log("load \(outcome), \(milliseconds(world.uptime() - start))")
+        func logEnd(_ outcome: String) {
+            log("load \(outcome), \(millisecondsText(world.uptime() - start))")
         }
         log("load started")
         do {
-            let loaded = try await limiting(remote, to: loadDeadline, sleep: world.sleep)()
+            let loaded = try await loadOrFallBack()
             try Task.checkCancellation()
-            try? await cache.save(loaded.videos)
-            try Task.checkCancellation()
-            tell(outcome(loaded))
+            logEnd("ended: \(loaded.logDescription)")
             return loaded
-        } catch let error as LoadingError {
-            let found = await cache.load()
-            if Task.isCancelled {
-                tell(outcome(CancellationError()))
-                throw CancellationError()
-            }
-            guard var saved = found else {
-                tell(outcome(error))
-                throw error
-            }
-            saved.insteadOf = error
-            tell(outcome(saved))
-            return saved
         } catch {
-            tell(outcome(error))
+            // A cancelled load stays cancelled, whatever failed in the meantime.
+            let error = Task.isCancelled ? CancellationError() : error
+            logEnd(error is CancellationError ? "cancelled" : "failed: \(error)")
             throw error
         }
     }
-    return retrying(once, times: retries)
+
+    // TODO(6.2): Fall back in fallingBack(_:to:), and not here.
+    @Sendable func loadOrFallBack() async throws -> LoadedVideos {
+        do {
+            return try await withFallback()
+        } catch let reason as LoadingError {
+            guard let feed = await cache.load() else { throw reason }
+            return LoadedVideos(
+                videos: feed.videos, savedAt: feed.savedAt, fallbackReason: reason)
+        }
+    }
+
+    // TODO(6.3): Save in saving(_:to:log:), and not here.
+    @Sendable func loadAndSave() async throws -> LoadedVideos {
+        let loaded = try await remote()
+        try Task.checkCancellation()
+        do {
+            try await cache.save(loaded.videos)
+        } catch {
+            log("save failed: \(error)")
+        }
+        return loaded
+    }
 }

@@ -1,92 +1,127 @@
 import Foundation
 import Synchronization
-import Testing
+import TestSupport
 
 @testable import Stage06Decorators
 
-/// Keeps what happened, in one order.
+/// Records events in the order in which they happen.
 final class Spy: Sendable {
-    private let kept = Mutex<[String]>([])
+    private let state = Mutex<[String]>([])
 
-    var messages: [String] { kept.withLock { $0 } }
+    var events: [String] { state.withLock { $0 } }
 
-    @Sendable func note(_ message: String) {
-        kept.withLock { $0.append(message) }
+    @Sendable func record(_ event: String) {
+        state.withLock { $0.append(event) }
     }
 }
 
-/// A copy of a value in which something is different.
-func replacing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+/// An error that only a store knows.
+struct StoreError: Error {}
+
+/// Returns a copy of a value with a change.
+func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value
     change(&copy)
     return copy
 }
 
-/// The two forms of a wrapper. Each test of a wrapper runs for both.
-enum Form: String, CaseIterable, CustomTestStringConvertible {
-    case function = "the function"
-    case type = "the type"
+// MARK: - Loads
 
-    var testDescription: String { rawValue }
-}
-
-/// A type that loads as a function does.
-struct StubVideoLoader: VideoLoader {
-    let answer: LoadVideos
-
-    func load() async throws -> LoadedVideos { try await answer() }
-}
-
-/// A load that notes that it was asked, and ends in one answer after the other. The last one is
-/// given again and again.
-func answering(
-    _ answers: Result<LoadedVideos, any Error>..., noting spy: Spy = Spy()
-) -> LoadVideos {
-    let left = Mutex(answers[...])
-    return {
-        spy.note("asked")
-        return try left.withLock { $0.count > 1 ? $0.removeFirst() : $0[$0.startIndex] }.get()
+/// Returns a load that records "load" and ends with a result.
+func stub(_ result: Result<LoadedVideos, any Error>, _ spy: Spy = Spy()) -> LoadVideos {
+    {
+        spy.record("load")
+        return try result.get()
     }
 }
 
-/// What an operation ends in.
-func result<Value: Sendable>(
-    of operation: @Sendable () async throws -> Value
-) async -> Result<Value, any Error> {
-    do { return .success(try await operation()) } catch { return .failure(error) }
+/// Runs a load in a task of its own.
+func run(_ load: @escaping LoadVideos) async -> Result<LoadedVideos, any Error> {
+    await Task { try await load() }.result
 }
 
-extension Result where Success: Equatable {
-    /// The value; `nil` if there is none.
-    var value: Success? { try? get() }
-
-    /// The error; `nil` if there is none.
-    var error: (any Error)? {
-        guard case .failure(let error) = self else { return nil }
-        return error
-    }
+/// Cancels the task that calls it.
+@Sendable func cancelTask() {
+    withUnsafeCurrentTask { $0?.cancel() }
 }
 
 extension Result<LoadedVideos, any Error> {
-    /// Fresh from the server.
+    /// One video from the server.
     static var ocean: Self { .success(.ocean) }
+    /// Another video, from the cache.
+    static var desert: Self { .success(.desert) }
     static var connectivity: Self { .failure(LoadingError.connectivity) }
     static var invalidData: Self { .failure(LoadingError.invalidData) }
     static var cancelled: Self { .failure(CancellationError()) }
+
+    /// "Ocean from the server", "Desert, saved", "no videos from the server", or an error.
+    var text: String {
+        switch self {
+        case .success(let loaded): loaded.text
+        case .failure(let error): "\(error)"
+        }
+    }
 }
 
 extension LoadedVideos {
-    /// One video, fresh from the server.
-    static let ocean = LoadedVideos(videos: .ocean, savedAt: nil)
-    /// Another one, saved at tea time.
-    static let desert = LoadedVideos(videos: .desert, savedAt: .teaTime)
-    /// The other one, shown because the server could not be reached.
-    static let desertInstead = replacing(desert) { $0.insteadOf = .connectivity }
+    static let ocean = LoadedVideos(videos: .ocean)
+    static let desert = LoadedVideos(
+        videos: .desert, savedAt: .saved, fallbackReason: .connectivity)
+
+    var text: String {
+        let titles = videos.isEmpty ? "no videos" : videos.map(\.title).joined(separator: ", ")
+        return titles + (savedAt == nil ? " from the server" : ", saved")
+    }
 }
 
+extension Run where Value == LoadedVideos {
+    var text: String { value?.text ?? error.map { "\($0)" } ?? "a load that still runs" }
+}
+
+// MARK: - The app's load
+
+/// Returns the app's load, with doubles for what a test does not look at, and a limit of 60 s.
+func appLoad(
+    _ remote: @escaping LoadVideos, store: VideoStore = .empty,
+    log: @escaping @Sendable (String) -> Void = { _ in }, world: World = .still
+) -> LoadVideos {
+    makeLoad(
+        remote: remote, cache: VideoCache(store: store, now: world.now), log: log,
+        limit: .seconds(60), world: world)
+}
+
+extension VideoStore {
+    /// A store that is always empty.
+    static let empty = VideoStore(write: { _ in }, read: { nil })
+    /// A store that always has a feed.
+    static let desert = VideoStore(write: { _ in }, read: { .desert })
+}
+
+extension World {
+    /// Two hours after the feed was saved. It sleeps for 5 s of real time, so that a load which waits for its
+    /// limit after the response is slow and does not hang.
+    static let still = World(
+        now: { .saved + 2 * 60 * 60 }, uptime: { .zero }, locale: { Locale(identifier: "en_US") },
+        timeZone: { .gmt }, calendar: { _, _ in Calendar(identifier: .gregorian) },
+        sleep: { _ in try await Task.sleep(for: .seconds(5)) })
+
+    /// A world in virtual time.
+    static func virtual(_ time: VirtualTime) -> World {
+        changing(.still) {
+            $0.uptime = { time.now }
+            $0.sleep = time.sleep
+        }
+    }
+}
+
+// MARK: - Values
+
 extension Date {
-    /// Three o'clock in the afternoon of 14 March 2026, in UTC.
-    static let teaTime = Date(timeIntervalSince1970: 1_773_500_400)
+    static let saved = Date(timeIntervalSinceReferenceDate: 0)
+}
+
+extension CachedFeed {
+    static let desert = CachedFeed(videos: .desert, savedAt: .saved)
 }
 
 extension [Video] {
@@ -95,8 +130,7 @@ extension [Video] {
 
     private static func video(_ title: String) -> Video {
         Video(
-            id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), title: title,
-            description: nil, url: URL(filePath: "/video"), thumbnailURL: URL(filePath: "/video"),
-            duration: 65)
+            id: UUID(), title: title, description: nil, url: URL(filePath: "/dev/null"),
+            thumbnailURL: URL(filePath: "/dev/null"), duration: 65)
     }
 }

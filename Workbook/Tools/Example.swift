@@ -29,12 +29,15 @@ struct Example {
         }
         let patch = "\(folder)/change.patch"
         try await copy(origin, [patch].filter(project.exists)) { place in
+            let times = (try? Patches.field("Times", in: text, path)).flatMap { Int($0) } ?? 1
             switch try Patches.field("Runs", in: text, path) {
             case "app": try await self.runApp(origin)
             case "suites": try await self.runSuites(origin, place)
-            default:
-                let times = try? Patches.field("Times", in: text, path)
-                try await self.runTests(folder, origin, times: times.flatMap { Int($0) } ?? 1)
+            case "suites and tests":
+                try await self.runSuites(origin, place)
+                say((try? Patches.field("Then", in: text, path)).map { "\n\($0)" } ?? "")
+                try await self.runTests(folder, origin, times: times)
+            default: try await self.runTests(folder, origin, times: times)
             }
         }
         say("")

@@ -9,9 +9,9 @@ private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
 
 @Test("six days after the save, a failed load shows the cached feed")
 func theDecision() async throws {
-    let feed = SavedVideos(videos: [], savedAt: savedAt)
+    let feed = CachedFeed(videos: [], savedAt: savedAt)
     let cache = VideoCache(
-        store: .inMemory(feed),  // fake
+        store: VideoStore(write: { _ in }, read: { feed }),  // stub
         now: { savedAt + 6 * 24 * 60 * 60 })  // stub
     let load = fallingBack(
         { throw LoadingError.connectivity }, to: cache.load)  // stub
@@ -35,19 +35,20 @@ func offlineList(caching title: String) -> VideoListViewModel {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let feed = SavedVideos(videos: [video], savedAt: savedAt)
-    var world = World.unimplemented
-    world.now = { savedAt + 2 * 60 * 60 }  // stub
-    world.uptime = { .zero }  // stub
-    world.locale = { Locale(identifier: "en_GB") }  // stub
-    world.timeZone = { .gmt }  // stub
-    world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
-    world.sleep = { try await Task.sleep(for: $0) }  // Gets cancelled
-    let load = composed(
-        { throw LoadingError.connectivity },  // stub
-        cache: VideoCache(store: .inMemory(feed), now: world.now),  // fake
-        retries: 0, loadDeadline: .seconds(60),
+    let feed = CachedFeed(videos: [video], savedAt: savedAt)
+    let world = World(
+        now: { savedAt + 2 * 60 * 60 },  // stub
+        uptime: { .zero },  // stub
+        locale: { Locale(identifier: "en_GB") },  // stub
+        timeZone: { .gmt },  // stub
+        calendar: { _, _ in Calendar(identifier: .gregorian) },  // stub
+        sleep: { try await Task.sleep(for: $0) })  // Gets cancelled
+    let load = makeLoad(
+        remote: { throw LoadingError.connectivity },  // stub
+        cache: VideoCache(
+            store: VideoStore(write: { _ in }, read: { feed }),  // stub
+            now: world.now),
         log: { _ in },  // dummy
-        world: world)
+        limit: .seconds(60), world: world)
     return VideoListViewModel(loadVideos: load, world: ListWorld(world))
 }

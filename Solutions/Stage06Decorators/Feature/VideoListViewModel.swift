@@ -1,0 +1,49 @@
+import Basics
+import Foundation
+
+/// The texts of the list screen.
+@MainActor
+final class VideoListViewModel {
+    private(set) var rows: [String] = []
+    /// "Saved 2 hours ago"; `nil` if the rows came from the server.
+    private(set) var savedText: String?
+    /// "No videos yet", after a load that returned no videos.
+    private(set) var emptyText: String?
+    private(set) var errorText: String?
+    private(set) var isLoading = false
+
+    private let loadVideos: LoadVideos
+    private let world: ListWorld
+
+    init(loadVideos: @escaping LoadVideos, world: ListWorld) {
+        self.loadVideos = loadVideos
+        self.world = world
+    }
+
+    /// Loads the list, unless a load is running. After a failed load the rows stay as they are.
+    func load() async {
+        guard !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
+        errorText = nil
+        do {
+            show(try await loadVideos())
+        } catch is CancellationError {
+            // The user cancelled the load: the screen stays as it is.
+        } catch LoadingError.invalidData {
+            errorText = "The server's answer is not a video feed."
+        } catch {
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
+        }
+    }
+
+    private func show(_ loaded: LoadedVideos) {
+        rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
+        emptyText = rows.isEmpty ? "No videos yet" : nil
+        savedText = loaded.savedAt.map { savedAt in
+            let age = ageText(
+                of: savedAt, asOf: world.now(), locale: world.locale(), calendar: world.calendar())
+            return "Saved \(age)"
+        }
+    }
+}
