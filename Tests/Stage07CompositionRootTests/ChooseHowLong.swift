@@ -99,7 +99,7 @@ struct ChooseHowLong {
     /// Returns the lines since the last call: of a comment its message only, and of an error "error".
     private func newLines() -> [String] {
         screen.newEvents().map { line in
-            line.hasPrefix("error: ") ? "error" : line.replacing(/^ada, [^:]*: /, with: "")
+            line.hasPrefix("error: ") ? "error" : line.replacing(/^ada, .*:\s/, with: "")
         }
     }
 
