@@ -6,7 +6,8 @@ import Testing
 /// The change request of chapter 7: with `VIDEO_LOG_FILE`, the app logs to that file.
 @Suite("A log file", .drill("LogFile"))
 struct LogFile {
-    @Test("each load is logged to the file, after the lines of earlier runs", arguments: VideoApp.all)
+    @Test(
+        "each load is logged to the file, after the lines of earlier runs", arguments: VideoApp.all)
     func appends(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean), .closed)
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")

@@ -36,6 +36,8 @@ final class Server: Sendable {
         /// One comment by Ada, written two hours before the date of `World.test`.
         case one(String)
         case failure
+        /// A response with this status and no comments.
+        case noComments(status: Int)
         /// One comment, once the test calls `release()`.
         case held(String)
     }
@@ -74,9 +76,12 @@ final class Server: Sendable {
         }
         if isDown { throw ServerIsDown() }
         switch comments {
-        case nil: return HTTPResponse(status: 200, body: [FeedVideo.first, .second].feed)
+        case nil:
+            return HTTPResponse(status: 200, body: [FeedVideo.first, .second].feed)
         case .one(let message): return .comments(message)
         case .failure: throw ServerIsDown()
+        case .noComments(let status):
+            return HTTPResponse(status: status, body: Data(#"{"items": []}"#.utf8))
         case .held(let message):
             for await _ in gate.stream {}
             try Task.checkCancellation()

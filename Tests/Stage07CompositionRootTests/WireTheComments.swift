@@ -50,7 +50,8 @@ struct WireTheComments {
         _ = await comments(with: changing(.test(Server())) { $0.log = log.record })
         #expect(
             log.events.suffix(2) == ["comments started", "comments ended: 1, 0ms"],
-            "expected the start and the end of the comments in the edges' log, it has \(log.events)")
+            "expected the start and the end of the comments in the edges' log, it has \(log.events)"
+        )
     }
 
     @Test("the app's limit ends the request for comments")
@@ -62,7 +63,9 @@ struct WireTheComments {
         edges.limit = .seconds(7)
         edges.world.sleep = { duration in
             // The limit of the request for comments is over at once.
-            guard listIsLoaded.withLock({ $0 }) else { return try await Task.sleep(for: .seconds(5)) }
+            guard listIsLoaded.withLock({ $0 }) else {
+                return try await Task.sleep(for: .seconds(5))
+            }
             waits.withLock { $0.append(duration) }
         }
         let console = CompositionRoot(edges: edges).makeConsole()
@@ -80,6 +83,22 @@ struct WireTheComments {
         #expect(
             screen.events.last?.hasPrefix("error: Could not reach") == true,
             "the limit was over before the response: expected a connectivity error on the screen")
+    }
+
+    @Test("any status from 200 to 299 is good", arguments: [199, 200, 299, 300])
+    func status(_ status: Int) async {
+        let screen = Spy()
+        let server = Server(comments: .noComments(status: status))
+        let console = CompositionRoot(edges: .test(server, screen: screen)).makeConsole()
+        await console.load()
+        await console.handle("1")
+        let expected =
+            (200...299).contains(status)
+            ? "No comments yet" : "error: The server's answer is not a list of comments."
+        #expect(
+            screen.events.last == expected,
+            "status \(status) and no comments: expected \"\(expected)\", got \"\(screen.events.last ?? "")\""
+        )
     }
 
     @Test("two apps in one process use their own edges")
