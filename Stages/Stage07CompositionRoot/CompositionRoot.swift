@@ -3,45 +3,40 @@ import Stage07Comments
 import Stage07Shared
 import Stage07VideoList
 
-/// The one place where the app is put together. It makes things and connects them, and does nothing
-/// else. Nobody but `App` knows it.
+/// The one place where the app's objects are created and connected. Only `App` and tests use it.
 @MainActor
-// TODO(7.1): Nobody outside of this program has a use for it.
-public struct CompositionRoot {
-    private let only: Conversation
+struct CompositionRoot {
+    private let console: Console
 
     init(edges: Edges) {
-        only = Self.make(edges)
+        console = Self.makeConsole(edges: edges)
     }
 
-    /// The whole app, between its edges: the list, and the comments that it leads to.
-    func conversation() -> Conversation {
-        // TODO(7.3): How long does a list live?
-        only
+    /// Returns the app between its edges, with a list of its own.
+    func makeConsole() -> Console {
+        // TODO(7.3): Create a list for each console.
+        console
     }
 
-    private static func make(_ edges: Edges) -> Conversation {
-        let comments = Scope(make: CommentsComposer.comments(edges))
-        let router = Router(comments: comments, edges: edges)
-        let list = VideoListComposer.list(
-            edges, openVideo: { video in await router.showComments(of: video.id) },
-            whenLoaded: { _ in await comments.end() })
-        list.commentsRouter = router
-        return Conversation(list: list, edges: edges)
+    private static func makeConsole(edges: Edges) -> Console {
+        let comments = Scope { CommentsComposer.makeComments(of: $0, edges: edges) }
+        let list = VideoListComposer.makeList(
+            edges: edges,
+            // TODO(7.2): Show the comments here.
+            openVideo: { _ in },
+            // TODO(7.3): End the comments of the old list.
+            onLoad: {})
+        list.commentsRouter = Router(comments: comments, edges: edges)
+        return Console(list: list, edges: edges)
     }
 }
 
-/// Takes the list to the comments.
-private final class Router: CommentsRouter {
-    private let comments: Scope<UUID, CommentsViewModel>
-    private let edges: Edges
-
-    init(comments: Scope<UUID, CommentsViewModel>, edges: Edges) {
-        self.comments = comments
-        self.edges = edges
-    }
+/// Shows comments when the list requests them.
+private struct Router: CommentsRouter {
+    let comments: Scope<UUID, CommentsViewModel>
+    let edges: Edges
 
     func showComments(of videoID: UUID) async {
-        await edges.show(comments.value(for: videoID))
+        await edges.show(comments.value(for: videoID), in: comments)
     }
 }

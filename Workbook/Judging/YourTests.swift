@@ -29,6 +29,14 @@ package struct YourTests: Sendable {
         let condition: String?
     }
 
+    /// A folder of the stage that is a module of its own: VideoList is Stage07VideoList.
+    private struct Part {
+        let folder: String
+        let name: String
+        /// The modules of other parts that it imports.
+        let imports: [String]
+    }
+
     /// How far the reader is.
     package struct Progress: Codable, Equatable, Sendable {
         package var caught: [String] = []
@@ -258,9 +266,20 @@ package struct YourTests: Sendable {
         try? FileManager.default.removeItem(at: package.root)
         try FileManager.default.createDirectory(
             at: package.root, withIntermediateDirectories: true)
+        let parts = parts()
         for variant in variants {
             let app = try Patches(project: project).apply(
                 variant.patch.map { [$0] } ?? [], to: stage)
+            let isOwn = try hasOwnParts(variant)
+            for part in parts {
+                let folder = app.appending(path: part.folder)
+                if variant.patch == nil || isOwn {
+                    let module = isOwn ? "\(variant.module)\(part.folder)" : part.name
+                    try FileManager.default.moveItem(at: folder, to: package.url(module))
+                } else {
+                    try FileManager.default.removeItem(at: folder)
+                }
+            }
             try FileManager.default.moveItem(
                 at: app.appending(path: Self.folder), to: package.url("Tests-\(variant.module)"))
             try FileManager.default.moveItem(at: app, to: package.url(variant.module))
@@ -269,30 +288,65 @@ package struct YourTests: Sendable {
             try FileManager.default.copyItem(
                 at: project.url(library.path), to: package.url(library.name))
         }
-        try Data(manifest.utf8).write(to: package.url("Package.swift"))
+        try Data(manifest(parts).utf8).write(to: package.url("Package.swift"))
         try Data(key.utf8).write(to: note)
     }
 
-    private var manifest: String {
+    /// The parts of the solution: folders that its files import as modules.
+    private func parts() -> [Part] {
+        let solution = Tree.solutions.path(of: stage)
+        let prefix = String(stage.folder.prefix(7))
+        var imports: [String: Set<String>] = [:]
+        for file in project.files(below: solution) where file.hasSuffix(".swift") {
+            let text = (try? project.text("\(solution)/\(file)")) ?? ""
+            let folder = file.contains("/") ? String(file.prefix { $0 != "/" }) : ""
+            let found = text.matches(of: /(?m)^(?:@testable )?import (\w+)/).map { String($0.1) }
+            imports[folder, default: []].formUnion(found.filter { $0.hasPrefix(prefix) })
+        }
+        let modules = Set(imports.values.joined())
+        return imports.keys.sorted().filter { modules.contains(prefix + $0) }.map { folder in
+            Part(
+                folder: folder, name: prefix + folder,
+                imports: (imports[folder] ?? []).sorted().filter { $0 != prefix + folder })
+        }
+    }
+
+    /// Whether a patch changes a part. All other variants share the parts of the solution.
+    private func hasOwnParts(_ variant: Variant) throws -> Bool {
+        guard let patch = variant.patch else { return false }
+        let files = Patches.files(in: try project.text(patch))
+        return parts().contains { part in files.contains { $0.hasPrefix("\(part.folder)/") } }
+    }
+
+    private func manifest(_ parts: [Part]) throws -> String {
         let libraries = """
                 .target(name: "Basics", path: "Basics"),
                 .target(name: "Platform", dependencies: ["Basics"], path: "Platform"),
             """
-        let targets = variants.map { variant in
-            """
-                .target(
-                    name: "\(variant.module)", dependencies: ["Basics", "Platform"],
-                    path: "\(variant.module)",
-                    swiftSettings: [.unsafeFlags([
-                        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(variant.module)_main"
-                    ])]),
-                .testTarget(
-                    name: "Tests_\(variant.module)", dependencies: ["\(variant.module)"],
-                    path: "Tests-\(variant.module)",
-                    swiftSettings: [.unsafeFlags([
-                        "-module-alias", "\(stage.folder)=\(variant.module)"
-                    ])]),
-            """
+        let targets = try variants.flatMap { variant in
+            let isOwn = try hasOwnParts(variant)
+            func module(_ part: Part) -> String {
+                isOwn ? "\(variant.module)\(part.folder)" : part.name
+            }
+            // What a file imports, and the module that it gets.
+            let aliases =
+                isOwn ? parts.flatMap { ["-module-alias", "\($0.name)=\(module($0))"] } : []
+            let built = variant.patch == nil || isOwn ? parts : []
+            return built.map { part in
+                let seen = parts.filter { part.imports.contains($0.name) }.map(module)
+                return target(module(part), ["Basics"] + seen, flags: aliases)
+            } + [
+                target(
+                    variant.module, ["Basics", "Platform"] + parts.map(module),
+                    flags: aliases + [
+                        "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+                        "\(variant.module)_main",
+                    ]),
+                target(
+                    "Tests_\(variant.module)", ["Basics", variant.module] + parts.map(module),
+                    kind: "testTarget", path: "Tests-\(variant.module)",
+                    flags: aliases + ["-module-alias", "\(stage.folder)=\(variant.module)"]),
+            ]
         }
         return """
             // swift-tools-version: 6.2
@@ -305,5 +359,16 @@ package struct YourTests: Sendable {
             \(targets.joined(separator: "\n"))
                 ])
             """
+    }
+
+    private func target(
+        _ name: String, _ dependencies: [String], kind: String = "target", path: String? = nil,
+        flags: [String]
+    ) -> String {
+        """
+            .\(kind)(
+                name: "\(name)", dependencies: \(dependencies), path: "\(path ?? name)",
+                swiftSettings: [.unsafeFlags(\(flags))]),
+        """
     }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Shows the comments of a video, for whoever cannot see the comments.
+// TODO(7.2): Delete this file.
+
+/// Shows the comments of a video.
 @MainActor
-package protocol CommentsRouter: AnyObject {
+package protocol CommentsRouter {
     func showComments(of videoID: UUID) async
 }

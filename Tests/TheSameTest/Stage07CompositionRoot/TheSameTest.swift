@@ -1,9 +1,9 @@
 import Foundation
 import Stage07Shared
-import Stage07VideoList
 import Testing
 
 @testable import Stage07CompositionRoot
+@testable import Stage07VideoList
 
 private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
 
@@ -11,9 +11,9 @@ private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
 
 @Test("six days after the save, a failed load shows the cached feed")
 func theDecision() async throws {
-    let feed = SavedVideos(videos: [], savedAt: savedAt)
+    let feed = CachedFeed(videos: [], savedAt: savedAt)
     let cache = VideoCache(
-        store: .inMemory(feed),  // fake
+        store: VideoStore(write: { _ in }, read: { feed }),  // stub
         now: { savedAt + 6 * 24 * 60 * 60 })  // stub
     let load = fallingBack(
         { throw LoadingError.connectivity }, to: cache.load)  // stub
@@ -37,16 +37,15 @@ func offlineList(caching title: String) -> VideoListViewModel {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let feed = SavedVideos(videos: [video], savedAt: savedAt)
-    var edges = Edges.unimplemented
+    let feed = CachedFeed(videos: [video], savedAt: savedAt)
+    var edges = Edges.live
     edges.get = { _ in throw LoadingError.connectivity }  // stub
-    edges.store = .inMemory(feed)  // fake
+    edges.store = VideoStore(write: { _ in }, read: { feed })  // stub
     edges.log = { _ in }  // dummy
     edges.world.now = { savedAt + 2 * 60 * 60 }  // stub
     edges.world.uptime = { .zero }  // stub
     edges.world.locale = { Locale(identifier: "en_GB") }  // stub
     edges.world.timeZone = { .gmt }  // stub
-    edges.world.calendar = { _, _ in .init(identifier: .gregorian) }  // stub
-    edges.world.sleep = { try await Task.sleep(for: $0) }  // Gets cancelled
-    return CompositionRoot(edges: edges).conversation().list
+    edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
+    return CompositionRoot(edges: edges).makeConsole().list
 }

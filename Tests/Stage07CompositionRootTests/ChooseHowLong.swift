@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Stage07CompositionRoot
+
+@MainActor
+@Suite("7.3 Choose how long comments live")
+struct ChooseHowLong {
+    private let screen = Spy()
+
+    @Test("opening a video twice shows the same comments")
+    func same() async {
+        let server = Server(comments: .held("Hello"), .one("Hello"))
+        let console = await loaded(server)
+        let opening = Task { await console.handle("1") }
+        await wait { server.commentsRequests.count == 1 }
+        await console.handle("1")
+        server.release()
+        await opening.value
+        #expect(
+            server.commentsRequests.count == 1,
+            "a row was opened again while its comments were loading: expected one request, got \(server.commentsRequests.count)"
+        )
+    }
+
+    @Test("comments stay on screen when their next load fails")
+    func failed() async {
+        let console = await loaded(Server(comments: .one("Hello"), .failure))
+        await console.handle("1")
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Hello", "error"],
+            "the second load of the comments failed: expected the comment and an error, got \(lines)"
+        )
+    }
+
+    @Test("reloading the list ends its comments")
+    func reload() async {
+        let console = await loaded(Server(comments: .one("Hello"), .failure))
+        await console.handle("1")
+        await console.load()
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["error"],
+            "the list was loaded again, and the comments failed: expected an error only, got \(lines)"
+        )
+    }
+
+    @Test("a response to comments opened before a reload is not shown")
+    func late() async {
+        let server = Server(comments: .held("Hello"))
+        let console = await loaded(server)
+        let opening = Task { await console.handle("1") }
+        await wait { server.commentsRequests.count == 1 }
+        await console.load()
+        _ = screen.newEvents()
+        server.release()
+        await opening.value
+        let lines = newLines()
+        #expect(
+            lines.isEmpty,
+            "the row was opened before the list was loaded again: expected nothing on the screen, got \(lines)"
+        )
+    }
+
+    @Test("a failed reload keeps the comments")
+    func failedReload() async {
+        let server = Server(comments: .one("Hello"), .failure)
+        let console = await loaded(server)
+        await console.handle("1")
+        server.fail()
+        await console.load()
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Hello", "error"],
+            "the list could not be loaded again: expected the comment and an error, got \(lines)")
+    }
+
+    @Test("each console has a list of its own")
+    func consoles() async {
+        let server = Server()
+        let root = CompositionRoot(edges: .test(server, screen: screen))
+        let (one, two) = (root.makeConsole(), root.makeConsole())
+        await one.load()
+        _ = screen.newEvents()
+        await two.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Press Return to load, or type the number of a row."],
+            "the second console has loaded nothing: expected no row 1, got \(lines)")
+    }
+
+    /// Returns the lines since the last call: of a comment its message only, and of an error "error".
+    private func newLines() -> [String] {
+        screen.newEvents().map { line in
+            line.hasPrefix("error: ") ? "error" : line.replacing(/^ada, .*:\s/, with: "")
+        }
+    }
+
+    /// Returns a console that has loaded its list.
+    private func loaded(_ server: Server) async -> Console {
+        let console = CompositionRoot(edges: .test(server, screen: screen)).makeConsole()
+        await console.load()
+        _ = screen.newEvents()
+        return console
+    }
+}
