@@ -9,12 +9,12 @@ struct App {
         let remote = RemoteVideoLoader(
             feedURL: Settings.feedURL,
             get: URLSession(idleTimeout: Settings.idleTimeout).response, log: Terminal.log)
-        let cache = VideoCache(
-            store: .file(Settings.cacheFile).logging(to: Terminal.log), now: world.now)
-        let load = composed(
-            remote.load, cache: cache, retries: 0, loadDeadline: Settings.limit, log: Terminal.log,
-            world: world)
-        await Console(VideoListViewModel(loadVideos: load, world: ListWorld(world))).run()
+        let load = makeLoad(
+            remote: remote.load,
+            cache: VideoCache(store: .file(Settings.cacheFile), now: world.now),
+            log: Terminal.log, limit: Settings.limit, world: world)
+        let list = VideoListViewModel(loadVideos: load, world: ListWorld(world))
+        await Console(list).run()
     }
 }
 

@@ -1,13 +1,13 @@
 import Basics
 import Foundation
 
-/// What the screen shows, and what the person in front of it can ask for.
+/// The texts of the list screen.
 @MainActor
 final class VideoListViewModel {
     private(set) var rows: [String] = []
-    /// "Saved 2 hours ago", or `nil` if the rows have just come from the server.
+    /// "Saved 2 hours ago"; `nil` if the rows came from the server.
     private(set) var savedText: String?
-    /// "No videos yet", once a load has found none.
+    /// "No videos yet", after a load that returned no videos.
     private(set) var emptyText: String?
     private(set) var errorText: String?
     private(set) var isLoading = false
@@ -15,15 +15,12 @@ final class VideoListViewModel {
     private let loadVideos: LoadVideos
     private let world: ListWorld
 
-    /// - Parameters:
-    ///   - loadVideos: How the list gets its videos.
-    ///   - world: What the list asks the machine for.
     init(loadVideos: @escaping LoadVideos, world: ListWorld) {
         self.loadVideos = loadVideos
         self.world = world
     }
 
-    /// Loads the list, unless a load is running. A load that fails keeps the rows of the last one.
+    /// Loads the list, unless a load is running. After a failed load the rows stay as they are.
     func load() async {
         guard !isLoading else { return }
         isLoading = true
@@ -43,9 +40,9 @@ final class VideoListViewModel {
     private func show(_ loaded: LoadedVideos) {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
-        savedText = loaded.savedAt.map {
+        savedText = loaded.savedAt.map { savedAt in
             let age = ageText(
-                of: $0, asOf: world.now(), locale: world.locale(), calendar: world.calendar())
+                of: savedAt, asOf: world.now(), locale: world.locale(), calendar: world.calendar())
             return "Saved \(age)"
         }
     }

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 
 /// Loads the feed.
-struct RemoteVideoLoader: VideoLoader {
+struct RemoteVideoLoader: Sendable {
     private let feedURL: URL
     private let get: HTTPGet
     private let log: @Sendable (String) -> Void
@@ -15,26 +15,23 @@ struct RemoteVideoLoader: VideoLoader {
         self.log = log
     }
 
-    /// Asks the server once.
+    /// Sends one request.
     ///
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
-        let response = try await fetch()
+        let response: HTTPResponse
         do {
-            return LoadedVideos(videos: try VideoFeed.videos(in: response), savedAt: nil)
-        } catch let error as DecodingError {
-            log("decoding failed: \(error)")
-            throw LoadingError.invalidData
-        }
-    }
-
-    private func fetch() async throws -> HTTPResponse {
-        do {
-            return try await get(feedURL)
+            response = try await get(feedURL)
         } catch let error as CancellationError {
             throw error
         } catch {
             throw LoadingError.connectivity
+        }
+        do {
+            return LoadedVideos(videos: try VideoFeed.videos(in: response))
+        } catch let error as DecodingError {
+            log("decoding failed: \(error)")
+            throw LoadingError.invalidData
         }
     }
 }

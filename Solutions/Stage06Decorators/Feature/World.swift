@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the app reads from the system, and how it waits. Each function can return another value each time.
+///
+/// The struct is Point-Free's, from "How to control the world" (2018). There it is a global; here it is
+/// passed to initialisers.
+struct World: Sendable {
+    /// The current date.
+    var now: @Sendable () -> Date
+    /// The time since the app started. It never jumps, unlike the date.
+    var uptime: @Sendable () -> Duration
+    var locale: @Sendable () -> Locale
+    var timeZone: @Sendable () -> TimeZone
+    /// The user's calendar, for a locale and a time zone.
+    var calendar: @Sendable (Locale, TimeZone) -> Calendar
+    /// Waits. Throws `CancellationError` if the task is cancelled.
+    var sleep: @Sendable (Duration) async throws -> Void
+}
+
+/// The part of a `World` that a list uses.
+struct ListWorld: Sendable {
+    var now: @Sendable () -> Date
+    var locale: @Sendable () -> Locale
+    /// The user's calendar, with the world's current locale and time zone.
+    var calendar: @Sendable () -> Calendar
+
+    init(_ world: World) {
+        now = world.now
+        locale = world.locale
+        calendar = { world.calendar(world.locale(), world.timeZone()) }
+    }
+}
