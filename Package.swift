@@ -13,7 +13,7 @@ let stages = [
     Stage("Stage06Decorators"),
     Stage(
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
-        Part("Comments", sees: "Shared"), Part("Playback")),
+        Part("Comments", sees: "Shared")),
     Stage("Stage08ImpureimSandwich", Part("Core")),
     Stage("Stage09TaskLocalContext", Part("Core"), Part("Dependencies")),
     Stage("Stage10EffectsAsValues", Part("Core")),

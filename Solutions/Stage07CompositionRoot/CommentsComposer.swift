@@ -2,23 +2,17 @@ import Foundation
 import Stage07Comments
 import Stage07Shared
 
-/// The part of the root that knows the comments, and no other feature.
+/// The part of the root that creates comments.
 @MainActor
 enum CommentsComposer {
-    /// - Parameter edges: What the comments are connected to. They keep nothing, so they use no store.
-    /// - Returns: Makes the comments of one video, new ones each time.
-    static func comments(_ edges: Edges) -> (UUID) -> CommentsViewModel {
+    /// Returns the comments of one video, a new object each time.
+    static func makeComments(of videoID: UUID, edges: Edges) -> CommentsViewModel {
         let remote = RemoteCommentsLoader(
-            feedURL: edges.feedURL, get: edges.get, log: edges.log)
-        let loadComments: LoadComments = { videoID in
-            let limited = limiting(
-                { try await remote.load(videoID) }, to: edges.limit, sleep: edges.world.sleep)
-            let announced = announcing(
-                limited, to: [teller(to: edges.log, name: "comments", outcome: { "\($0.count)" })],
-                uptime: edges.world.uptime)
-            return try await announced()
-        }
-        let world = ListWorld(edges.world)
-        return { CommentsViewModel(videoID: $0, loadComments: loadComments, world: world) }
+            videoID: videoID, feedURL: edges.feedURL, get: edges.get, log: edges.log)
+        let limited = limiting(remote.load, to: edges.limit, sleep: edges.world.sleep)
+        let logged = logging(
+            limited, as: "comments", describe: { "\($0.count)" }, to: edges.log,
+            uptime: edges.world.uptime)
+        return CommentsViewModel(loadComments: logged, world: ListWorld(edges.world))
     }
 }

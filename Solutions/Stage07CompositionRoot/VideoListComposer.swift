@@ -1,30 +1,36 @@
 import Stage07Shared
 import Stage07VideoList
 
-/// The part of the root that knows the list, and no other feature.
+/// The part of the root that creates the list.
 @MainActor
 enum VideoListComposer {
+    /// Returns the list.
+    ///
     /// - Parameters:
-    ///   - edges: What the list is connected to.
-    ///   - openVideo: Where a video leads to.
-    ///   - whenLoaded: Hears of each load that ends well.
-    static func list(
-        _ edges: Edges, openVideo: @escaping @MainActor (Video) async -> Void,
-        whenLoaded: @escaping @Sendable (LoadedVideos) async -> Void
+    ///   - openVideo: Called when the user opens a row.
+    ///   - onLoad: Called after each load that returned videos.
+    static func makeList(
+        edges: Edges, openVideo: @escaping @MainActor (Video) async -> Void,
+        onLoad: @escaping @MainActor () -> Void
     ) -> VideoListViewModel {
-        let remote = RemoteVideoLoader(
-            feedURL: edges.feedURL, get: edges.get, log: edges.log)
-        let cache = VideoCache(store: edges.store.logging(to: edges.log), now: edges.world.now)
-        // Read it from the inside out.
-        let limited = limiting(remote.load, to: edges.limit, sleep: edges.world.sleep)
-        let saved = saving(limited, by: cache.save)
-        let cushioned = fallingBack(saved, to: cache.load)
-        let announced = announcing(
-            cushioned,
-            to: [
-                teller(to: edges.log, name: "load", outcome: \.summary), afterwards(whenLoaded),
-            ], uptime: edges.world.uptime)
+        let load = makeLoad(edges: edges)
         return VideoListViewModel(
-            loadVideos: announced, openVideo: openVideo, world: ListWorld(edges.world))
+            loadVideos: {
+                let loaded = try await load()
+                await onLoad()
+                return loaded
+            }, openVideo: openVideo, world: ListWorld(edges.world))
+    }
+
+    /// Returns the list's load: a remote load and its four wrappers, the innermost first.
+    private static func makeLoad(edges: Edges) -> LoadVideos {
+        let remote = RemoteVideoLoader(feedURL: edges.feedURL, get: edges.get, log: edges.log)
+        let cache = VideoCache(store: edges.store, now: edges.world.now)
+        let limited = limiting(remote.load, to: edges.limit, sleep: edges.world.sleep)
+        let saved = saving(limited, to: cache.save, log: edges.log)
+        let withFallback = fallingBack(saved, to: cache.load)
+        return logging(
+            withFallback, as: "load", describe: \.logDescription, to: edges.log,
+            uptime: edges.world.uptime)
     }
 }

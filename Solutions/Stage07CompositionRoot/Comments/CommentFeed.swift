@@ -2,42 +2,24 @@ import Basics
 import Foundation
 import Stage07Shared
 
-/// The comments, in the server's words. Nobody else has to know them.
-enum CommentFeed {
-    /// Where the comments of a video are. All of the feed's URL but its path stays: host, port, query.
+/// The JSON format of the comments of a video.
+struct CommentFeed: Decodable {
+    private let items: [Comment]
+
+    /// Returns the URL of a video's comments. The feed's host, port and query stay as they are.
     static func url(of videoID: UUID, below feedURL: URL) -> URL {
         feedURL.appending(components: videoID.uuidString, "comments")
     }
 
-    /// The comments in the server's answer, in its order.
-    static func comments(in answer: HTTPResponse) throws -> [Comment] {
-        guard (200...299).contains(answer.status) else { throw LoadingError.invalidData }
+    /// Returns the comments of a response, in the server's order.
+    ///
+    /// - Throws: `LoadingError.invalidData` if the status is not 200 to 299; a `DecodingError` if the
+    ///   body is not a list of comments.
+    static func comments(in response: HTTPResponse) throws -> [Comment] {
+        guard (200...299).contains(response.status) else { throw LoadingError.invalidData }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        return try decoder.decode(Content.self, from: answer.body).items.map(\.comment)
-    }
-
-    private struct Content: Decodable {
-        let items: [Item]
-    }
-
-    private struct Item: Decodable {
-        let id: UUID
-        let message: String
-        let createdAt: Date
-        let author: Author
-
-        enum CodingKeys: String, CodingKey {
-            case id, message, author
-            case createdAt = "created_at"
-        }
-
-        var comment: Comment {
-            Comment(id: id, message: message, createdAt: createdAt, author: author.username)
-        }
-    }
-
-    private struct Author: Decodable {
-        let username: String
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(CommentFeed.self, from: response.body).items
     }
 }

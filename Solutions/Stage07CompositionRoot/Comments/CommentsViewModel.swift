@@ -1,37 +1,31 @@
 import Foundation
 import Stage07Shared
 
-/// What the screen shows of the comments of one video.
+/// The texts of the comments of one video.
 @MainActor
 package final class CommentsViewModel {
     package private(set) var rows: [String] = []
-    /// "No comments yet", once a load has found none.
+    /// "No comments yet", after a load that returned no comments.
     package private(set) var emptyText: String?
     package private(set) var errorText: String?
     package private(set) var isLoading = false
 
-    private let videoID: UUID
     private let loadComments: LoadComments
     private let world: ListWorld
 
-    /// - Parameters:
-    ///   - videoID: Whose comments they are.
-    ///   - loadComments: How they are found.
-    ///   - world: What the comments ask the machine for.
-    package init(videoID: UUID, loadComments: @escaping LoadComments, world: ListWorld) {
-        self.videoID = videoID
+    package init(loadComments: @escaping LoadComments, world: ListWorld) {
         self.loadComments = loadComments
         self.world = world
     }
 
-    /// Loads the comments, unless a load is running. A load that fails keeps the rows of the last one.
+    /// Loads the comments, unless a load is running. After a failed load the rows stay as they are.
     package func load() async {
         guard !isLoading else { return }
         isLoading = true
         defer { isLoading = false }
         errorText = nil
         do {
-            show(try await loadComments(videoID))
+            show(try await loadComments())
         } catch is CancellationError {
             // The user cancelled the load: the screen stays as it is.
         } catch LoadingError.invalidData {
@@ -42,11 +36,11 @@ package final class CommentsViewModel {
     }
 
     private func show(_ comments: [Comment]) {
-        rows = comments.map {
+        rows = comments.map { comment in
             let age = ageText(
-                of: $0.createdAt, asOf: world.now(), locale: world.locale(),
+                of: comment.createdAt, asOf: world.now(), locale: world.locale(),
                 calendar: world.calendar())
-            return "\($0.author), \(age): \($0.message)"
+            return "\(comment.author.username), \(age): \(comment.message)"
         }
         emptyText = rows.isEmpty ? "No comments yet" : nil
     }

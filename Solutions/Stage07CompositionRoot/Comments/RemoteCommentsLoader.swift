@@ -1,28 +1,27 @@
 import Foundation
 import Stage07Shared
 
-/// Loads the comments of a video.
+/// Loads the comments of one video.
 package struct RemoteCommentsLoader: Sendable {
+    private let videoID: UUID
     private let feedURL: URL
     private let get: HTTPGet
     private let log: @Sendable (String) -> Void
 
-    /// - Parameters:
-    ///   - feedURL: Where the videos are. Their comments are below it.
-    ///   - get: How it asks the server.
-    ///   - log: Where it tells of what cannot be decoded.
     package init(
-        feedURL: URL, get: @escaping HTTPGet, log: @escaping @Sendable (String) -> Void
+        videoID: UUID, feedURL: URL, get: @escaping HTTPGet,
+        log: @escaping @Sendable (String) -> Void
     ) {
+        self.videoID = videoID
         self.feedURL = feedURL
         self.get = mappingErrors(of: get)
         self.log = log
     }
 
-    /// Asks the server once.
+    /// Sends one request.
     ///
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
-    package func load(_ videoID: UUID) async throws -> [Comment] {
+    package func load() async throws -> [Comment] {
         let response = try await get(CommentFeed.url(of: videoID, below: feedURL))
         do {
             return try CommentFeed.comments(in: response)

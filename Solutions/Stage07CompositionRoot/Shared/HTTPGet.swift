@@ -1,13 +1,13 @@
 import Basics
 import Foundation
 
-/// One GET.
+/// Sends one GET request.
 ///
 /// Throws the client's own error, or `CancellationError` if the task was cancelled.
 package typealias HTTPGet = @Sendable (URL) async throws -> HTTPResponse
 
-/// Returns a function that maps every error of `get`, except a cancellation, to
-/// `LoadingError.connectivity`.
+/// Returns a request that maps the client's own errors to `LoadingError.connectivity`. A
+/// cancellation stays a `CancellationError`.
 package func mappingErrors(of get: @escaping HTTPGet) -> HTTPGet {
     { url in
         do {

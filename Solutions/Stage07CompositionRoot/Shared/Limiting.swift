@@ -1,15 +1,15 @@
 import Basics
 
-/// Fails with `.connectivity` if `operation` takes longer than `duration`.
+/// Returns a load that fails with `.connectivity` if `load` takes longer than `duration`.
 ///
-/// - Parameter sleep: Waits for the duration.
+/// - Parameter sleep: Waits for the duration. It must throw when its task is cancelled.
 package func limiting<Value: Sendable>(
-    _ operation: @escaping @Sendable () async throws -> Value, to duration: Duration,
+    _ load: @escaping @Sendable () async throws -> Value, to duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
 ) -> @Sendable () async throws -> Value {
     {
         do {
-            return try await withLimit(duration, sleep: sleep, operation: operation)
+            return try await withLimit(duration, sleep: sleep, operation: load)
         } catch is LimitExceeded {
             throw LoadingError.connectivity
         }

@@ -1,28 +1,23 @@
 import Stage07Shared
 
-/// A load that is replaced by another one when it fails. One that was cancelled did not fail.
+/// Returns a load that replaces a failed `load` by the cached feed. A cancelled load has not failed.
 ///
-/// - Parameters:
-///   - load: The load.
-///   - other: What stands in for it. If it has nothing, `nil`, or fails, then the load's own error is
-///     thrown. It may be cancelled, too.
+/// - Parameter cached: Returns the cached feed. If it returns `nil` or throws, the error of `load` is
+///   thrown.
 package func fallingBack(
-    _ load: @escaping LoadVideos, to other: @escaping @Sendable () async throws -> LoadedVideos?
+    _ load: @escaping LoadVideos, to cached: @escaping @Sendable () async throws -> CachedFeed?
 ) -> LoadVideos {
     {
         do {
             return try await load()
         } catch let reason as LoadingError {
-            do {
-                let loaded = try await other()
-                // A load that is cancelled while the other one runs stays cancelled.
-                try Task.checkCancellation()
-                guard var loaded else { throw reason }
-                loaded.insteadOf = reason
-                return loaded
-            } catch let error where !(error is CancellationError) {
-                throw reason
-            }
+            // A load that is cancelled before or while the cache is read stays cancelled.
+            try Task.checkCancellation()
+            let feed = try? await cached()
+            try Task.checkCancellation()
+            guard let feed else { throw reason }
+            return LoadedVideos(
+                videos: feed.videos, savedAt: feed.savedAt, fallbackReason: reason)
         }
     }
 }

@@ -7,10 +7,6 @@ package struct RemoteVideoLoader: Sendable {
     private let get: HTTPGet
     private let log: @Sendable (String) -> Void
 
-    /// - Parameters:
-    ///   - feedURL: Where this loader finds its feed.
-    ///   - get: How it asks the server.
-    ///   - log: Where it tells of what cannot be decoded.
     package init(
         feedURL: URL, get: @escaping HTTPGet, log: @escaping @Sendable (String) -> Void
     ) {
@@ -19,13 +15,13 @@ package struct RemoteVideoLoader: Sendable {
         self.log = log
     }
 
-    /// Asks the server once.
+    /// Sends one request.
     ///
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     package func load() async throws -> LoadedVideos {
         let response = try await get(feedURL)
         do {
-            return LoadedVideos(videos: try VideoFeed.videos(in: response), savedAt: nil)
+            return LoadedVideos(videos: try VideoFeed.videos(in: response))
         } catch let error as DecodingError {
             log("decoding failed: \(error)")
             throw LoadingError.invalidData

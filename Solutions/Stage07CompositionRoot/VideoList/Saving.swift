@@ -1,16 +1,19 @@
-/// A load that saves what it has loaded. A save that fails costs nobody anything: the videos are
-/// here.
+/// Returns a load that saves the videos of `load`. A failed save is logged and does not fail the load.
 ///
-/// - Parameters:
-///   - load: The load.
-///   - save: Replaces what was saved.
+/// - Parameter save: Replaces the cached feed.
 package func saving(
-    _ load: @escaping LoadVideos, by save: @escaping @Sendable ([Video]) async throws -> Void
+    _ load: @escaping LoadVideos, to save: @escaping @Sendable ([Video]) async throws -> Void,
+    log: @escaping @Sendable (String) -> Void
 ) -> LoadVideos {
     {
         let loaded = try await load()
         try Task.checkCancellation()
-        try? await save(loaded.videos)
+        do {
+            try await save(loaded.videos)
+        } catch {
+            log("save failed: \(error)")
+        }
+        // A load that is cancelled while it saves stays cancelled.
         try Task.checkCancellation()
         return loaded
     }

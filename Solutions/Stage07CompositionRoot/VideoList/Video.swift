@@ -1,48 +1,38 @@
 import Foundation
 import Stage07Shared
 
-/// A video.
-package struct Video: Equatable, Identifiable, Sendable {
+/// A video of the feed.
+package struct Video: Codable, Equatable, Identifiable, Sendable {
     package let id: UUID
-    package let title: String
-    package let description: String?
-    package let url: URL
-    package let thumbnailURL: URL
-    /// The length in seconds, as the feed says it: it may be any number at all.
-    package let duration: TimeInterval
+    let title: String
+    let description: String?
+    let url: URL
+    let thumbnailURL: URL
+    /// The length in seconds. The server may send any number.
+    let duration: TimeInterval
 
-    package init(
-        id: UUID, title: String, description: String?, url: URL, thumbnailURL: URL,
-        duration: TimeInterval
-    ) {
-        self.id = id
-        self.title = title
-        self.description = description
-        self.url = url
-        self.thumbnailURL = thumbnailURL
-        self.duration = duration
+    private enum CodingKeys: String, CodingKey {
+        case id, title, description, url, duration
+        case thumbnailURL = "thumbnail_url"
     }
 }
 
-/// What a load ends in.
+/// The videos of the last good response, and the date at which they were saved.
+package struct CachedFeed: Codable, Equatable, Sendable {
+    let videos: [Video]
+    let savedAt: Date
+}
+
+/// The result of a load.
 package struct LoadedVideos: Equatable, Sendable {
-    package let videos: [Video]
-    /// When they were saved, or `nil` if they have just come from the server.
-    package let savedAt: Date?
-    /// Why the load ended in these, if it was to end in others.
-    package var insteadOf: LoadingError?
+    let videos: [Video]
+    /// The date at which cached videos were saved; `nil` if the videos came from the server.
+    var savedAt: Date?
+    /// The error that caused the fallback to the cache; `nil` if the videos came from the server.
+    var fallbackReason: LoadingError?
 
-    package init(videos: [Video], savedAt: Date?) {
-        self.videos = videos
-        self.savedAt = savedAt
-    }
-}
-
-extension LoadedVideos {
-    /// What a load ended in, in the log's words.
-    package var summary: String {
-        let source = savedAt == nil ? "from the server" : "saved"
-        let reason = insteadOf.map { ", \($0)" } ?? ""
-        return "\(videos.count) \(source)\(reason)"
+    /// "3 from the server" or "3 saved, connectivity"
+    package var logDescription: String {
+        fallbackReason.map { "\(videos.count) saved, \($0)" } ?? "\(videos.count) from the server"
     }
 }

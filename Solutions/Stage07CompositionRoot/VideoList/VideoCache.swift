@@ -1,39 +1,35 @@
 import Foundation
 
-/// Keeps the last good videos, and says how long they are good for.
+/// Stores the videos of the last good response, and decides how long they are fresh.
 package struct VideoCache: Sendable {
     private let store: VideoStore
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - store: Where the save is kept.
-    ///   - now: The clock by which saves are stamped and judged.
     package init(store: VideoStore, now: @escaping @Sendable () -> Date) {
         self.store = store
         self.now = now
     }
 
-    /// Replaces what was saved, and notes the time.
+    /// Replaces the cached feed and stamps it with the current date.
     ///
-    /// - Throws: What the store throws.
+    /// - Throws: The store's error. The previous feed is then unchanged.
     package func save(_ videos: [Video]) async throws {
-        try await store.write(SavedVideos(videos: videos, savedAt: now()))
+        try await store.write(CachedFeed(videos: videos, savedAt: now()))
     }
 
-    /// What was saved less than 7 times 24 hours ago, or `nil`: too old, from the future, unreadable
-    /// or not there.
-    package func load() async -> LoadedVideos? {
-        guard let saved = await store.read(), isFresh(saved.savedAt, at: now()) else { return nil }
-        return LoadedVideos(videos: saved.videos, savedAt: saved.savedAt)
+    /// Returns the cached feed; `nil` if there is none, if it cannot be read, if it is seven days old
+    /// or older, or if its date is in the future.
+    package func load() async -> CachedFeed? {
+        guard let feed = await store.read(), isFresh(feed.savedAt, at: now()) else { return nil }
+        return feed
     }
 }
 
-/// Whether what was saved may still be shown: it is less than 7 times 24 hours old, and not from the
-/// future.
+/// Returns whether a feed is less than seven days old and its date is not in the future.
 ///
 /// - Parameters:
-///   - savedAt: When it was saved.
-///   - now: The moment in which it would be shown.
+///   - savedAt: The date at which the feed was saved.
+///   - now: The date at which the feed would be shown.
 func isFresh(_ savedAt: Date, at now: Date) -> Bool {
     let age = now.timeIntervalSince(savedAt)
     return age >= 0 && age < 7 * 24 * 60 * 60

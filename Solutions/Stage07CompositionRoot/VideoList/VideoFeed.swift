@@ -2,35 +2,16 @@ import Basics
 import Foundation
 import Stage07Shared
 
-/// The feed, in the server's words. Nobody else has to know them.
-enum VideoFeed {
-    /// The videos in the server's answer, in its order.
-    static func videos(in answer: HTTPResponse) throws -> [Video] {
-        guard answer.status == 200 else { throw LoadingError.invalidData }
-        return try JSONDecoder().decode(Content.self, from: answer.body).videos.map(\.video)
-    }
+/// The feed's JSON format.
+struct VideoFeed: Decodable {
+    private let videos: [Video]
 
-    private struct Content: Decodable {
-        let videos: [Item]
-    }
-
-    private struct Item: Decodable {
-        let id: UUID
-        let title: String
-        let description: String?
-        let url: URL
-        let thumbnailURL: URL
-        let duration: TimeInterval
-
-        enum CodingKeys: String, CodingKey {
-            case id, title, description, url, duration
-            case thumbnailURL = "thumbnail_url"
-        }
-
-        var video: Video {
-            Video(
-                id: id, title: title, description: description, url: url,
-                thumbnailURL: thumbnailURL, duration: duration)
-        }
+    /// Returns the videos of a response, in the feed's order.
+    ///
+    /// - Throws: `LoadingError.invalidData` if the status is not 200; a `DecodingError` if the body is
+    ///   not a feed.
+    static func videos(in response: HTTPResponse) throws -> [Video] {
+        guard response.status == 200 else { throw LoadingError.invalidData }
+        return try JSONDecoder().decode(VideoFeed.self, from: response.body).videos
     }
 }

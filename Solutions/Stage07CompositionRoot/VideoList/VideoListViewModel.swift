@@ -2,13 +2,13 @@ import Basics
 import Foundation
 import Stage07Shared
 
-/// What the screen shows, and what the person in front of it can ask for.
+/// The texts of the list screen.
 @MainActor
 package final class VideoListViewModel {
     package private(set) var rows: [String] = []
-    /// "Saved 2 hours ago", or `nil` if the rows have just come from the server.
+    /// "Saved 2 hours ago"; `nil` if the rows came from the server.
     package private(set) var savedText: String?
-    /// "No videos yet", once a load has found none.
+    /// "No videos yet", after a load that returned no videos.
     package private(set) var emptyText: String?
     package private(set) var errorText: String?
     package private(set) var isLoading = false
@@ -18,10 +18,7 @@ package final class VideoListViewModel {
     private let openVideo: @MainActor (Video) async -> Void
     private let world: ListWorld
 
-    /// - Parameters:
-    ///   - loadVideos: How the list gets its videos.
-    ///   - openVideo: Where a video leads to, is not the list's business.
-    ///   - world: What the list asks the machine for.
+    /// - Parameter openVideo: Called when the user opens a row.
     package init(
         loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void,
         world: ListWorld
@@ -31,7 +28,7 @@ package final class VideoListViewModel {
         self.world = world
     }
 
-    /// Loads the list, unless a load is running. A load that fails keeps the rows of the last one.
+    /// Loads the list, unless a load is running. After a failed load the rows stay as they are.
     package func load() async {
         guard !isLoading else { return }
         isLoading = true
@@ -48,10 +45,10 @@ package final class VideoListViewModel {
         }
     }
 
-    /// Opens the video in a row.
+    /// Opens the video of a row.
     ///
-    /// - Parameter number: The row's number, from 1.
-    /// - Returns: Whether there is such a row.
+    /// - Parameter number: The number of the row, from 1.
+    /// - Returns: Whether the row exists.
     package func openRow(_ number: Int) async -> Bool {
         guard videos.indices.contains(number - 1) else { return false }
         await openVideo(videos[number - 1])
@@ -62,9 +59,9 @@ package final class VideoListViewModel {
         videos = loaded.videos
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
-        savedText = loaded.savedAt.map {
+        savedText = loaded.savedAt.map { savedAt in
             let age = ageText(
-                of: $0, asOf: world.now(), locale: world.locale(), calendar: world.calendar())
+                of: savedAt, asOf: world.now(), locale: world.locale(), calendar: world.calendar())
             return "Saved \(age)"
         }
     }

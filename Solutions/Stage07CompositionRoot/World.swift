@@ -1,0 +1,28 @@
+import Foundation
+import Stage07Shared
+
+/// What the app reads from the system, and how it waits. Each function can return another value each time.
+///
+/// The struct is Point-Free's, from "How to control the world" (2018). There it is a global; here it is
+/// passed to initialisers.
+struct World: Sendable {
+    /// The current date.
+    var now: @Sendable () -> Date
+    /// The time since the app started. It never jumps, unlike the date.
+    var uptime: @Sendable () -> Duration
+    var locale: @Sendable () -> Locale
+    var timeZone: @Sendable () -> TimeZone
+    /// The user's calendar, for a locale and a time zone.
+    var calendar: @Sendable (Locale, TimeZone) -> Calendar
+    /// Waits. Throws `CancellationError` if the task is cancelled.
+    var sleep: @Sendable (Duration) async throws -> Void
+}
+
+extension ListWorld {
+    /// Creates the part of a world that the features use.
+    init(_ world: World) {
+        self.init(
+            now: world.now, locale: world.locale,
+            calendar: { world.calendar(world.locale(), world.timeZone()) })
+    }
+}
