@@ -260,30 +260,79 @@ package struct YourTests: Sendable {
             try FileManager.default.copyItem(
                 at: project.url(library.path), to: package.url(library.name))
         }
-        try Data(manifest.utf8).write(to: package.url("Package.swift"))
+        try Data(manifest().utf8).write(to: package.url("Package.swift"))
         try Data(key.utf8).write(to: note)
     }
 
-    private var manifest: String {
+    /// A folder of the app that is a module of its own.
+    private struct Part {
+        let folder: String
+        /// The folders of the other parts that it imports.
+        let imports: [String]
+    }
+
+    /// The parts of the stage: the folders whose module a file of the app imports.
+    private func parts() throws -> [Part] {
+        let solution = Tree.solutions.path(of: stage)
+        let prefix = String(stage.folder.prefix(7))
+        let imports = try project.files(below: solution).filter { $0.hasSuffix(".swift") }.map {
+            path in
+            let text = try project.text("\(solution)/\(path)")
+            let names = text.matches(of: /(?m)^(?:@testable )?import (\w+)/).map { String($0.1) }
+            return (path, names.filter { $0.hasPrefix(prefix) && $0 != stage.folder })
+        }
+        func folders(_ modules: [String]) -> [String] {
+            Set(modules.map { String($0.dropFirst(prefix.count)) }).sorted()
+        }
+        return folders(imports.flatMap(\.1)).map { folder in
+            let own = imports.filter { $0.0.hasPrefix("\(folder)/") }.flatMap(\.1)
+            return Part(folder: folder, imports: folders(own))
+        }
+    }
+
+    private func manifest() throws -> String {
         let libraries = """
                 .target(name: "Basics", path: "Basics"),
                 .target(name: "Platform", dependencies: ["Basics"], path: "Platform"),
             """
-        let targets = variants.map { variant in
-            """
-                .target(
-                    name: "\(variant.module)", dependencies: ["Basics", "Platform"],
-                    path: "\(variant.module)",
-                    swiftSettings: [.unsafeFlags([
-                        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(variant.module)_main"
-                    ])]),
-                .testTarget(
-                    name: "Tests_\(variant.module)", dependencies: ["\(variant.module)"],
-                    path: "Tests-\(variant.module)",
-                    swiftSettings: [.unsafeFlags([
-                        "-module-alias", "\(stage.folder)=\(variant.module)"
-                    ])]),
-            """
+        let parts = try parts()
+        func list(_ texts: [String]) -> String {
+            "[\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        }
+        let targets = variants.flatMap { variant in
+            let modules = parts.map { variant.module + $0.folder }
+            // The app and the tests import a part by the name that it has in the stage.
+            let aliases = parts.flatMap {
+                ["-module-alias", "\(stage.folder.prefix(7))\($0.folder)=\(variant.module)\($0.folder)"]
+            }
+            let app = """
+                    .target(
+                        name: "\(variant.module)", dependencies: \(list(["Basics", "Platform"] + modules)),
+                        path: "\(variant.module)", exclude: \(list(parts.map(\.folder))),
+                        swiftSettings: [.unsafeFlags(\(list([
+                            "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+                            "\(variant.module)_main",
+                        ] + aliases)))]),
+                """
+            let tests = """
+                    .testTarget(
+                        name: "Tests_\(variant.module)",
+                        dependencies: \(list([variant.module] + modules)),
+                        path: "Tests-\(variant.module)",
+                        swiftSettings: [.unsafeFlags(\(list([
+                            "-module-alias", "\(stage.folder)=\(variant.module)",
+                        ] + aliases)))]),
+                """
+            return [app, tests]
+                + parts.map { part in
+                    """
+                        .target(
+                            name: "\(variant.module)\(part.folder)",
+                            dependencies: \(list(["Basics"] + part.imports.map { variant.module + $0 })),
+                            path: "\(variant.module)/\(part.folder)",
+                            swiftSettings: [.unsafeFlags(\(list(aliases)))]),
+                    """
+                }
         }
         return """
             // swift-tools-version: 6.2
