@@ -59,8 +59,8 @@ struct Example {
             }
             if file != last { Terminal.say("\n  \(file)") }
             last = String(file)
-            let code = lines[index].drop { $0 == " " }
-            Terminal.say("    \(index + 1)  \(code)")
+            let line = "    \(index + 1)  \(lines[index].drop { $0 == " " })"
+            Terminal.say(line.count > 80 ? "\(line.prefix(79))…" : line)
         }
         Terminal.say("")
     }
