@@ -16,7 +16,8 @@ struct Sparing {
         let outcome = try await load(app, server, cache)
         #expect(
             outcome.lines == ["Saved 5 minutes ago", "Desert (1:05)"],
-            "the cache is 5 minutes old, VIDEO_GOOD_FOR is 600: expected the cached video with its age, got \(outcome.lines)")
+            "the cache is 5 minutes old, VIDEO_GOOD_FOR is 600: expected the cached video with its age, got \(outcome.lines)"
+        )
         #expect(outcome.end == .exited(0), "expected status 0, got \(outcome.end)")
         #expect(server.requests.isEmpty, "the cache is young, and the server received a request")
         #expect(cache.lastWrite == before, "no request was sent, and the cache file was written")
@@ -36,16 +37,22 @@ struct Sparing {
                 outcome.lines == ["Ocean (1:05)"],
                 "\(content): expected the server's video, got \(outcome.lines)")
         }
-        #expect(server.requests.count == contents.count, "expected one request for each load, got \(server.requests.count)")
+        #expect(
+            server.requests.count == contents.count,
+            "expected one request for each load, got \(server.requests.count)")
         let later = try await app.load(feed: LoopbackServer(.closed).url, cache: cache)
-        #expect(later.lines.last == "Ocean (1:05)", "the last response was not saved: offline, the app prints \(later.lines)")
+        #expect(
+            later.lines.last == "Ocean (1:05)",
+            "the last response was not saved: offline, the app prints \(later.lines)")
     }
 
     @Test("a failed load falls back to an older cache", arguments: VideoApp.all)
     func fallsBack(app: VideoApp) async throws {
         let cache = try CacheFile.holding(.desert, age: 2 * 3600)
         let outcome = try await load(app, LoopbackServer(.closed), cache)
-        #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"], "expected the cached video with its age, got \(outcome.lines)")
+        #expect(
+            outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"],
+            "expected the cached video with its age, got \(outcome.lines)")
     }
 
     @Test("a load without a request is logged", arguments: VideoApp.all)
@@ -54,10 +61,13 @@ struct Sparing {
             feed: LoopbackServer(.feed(.ocean)).url, cache: .holding(.desert, age: 5 * 60),
             "--verbose", settings: ["VIDEO_GOOD_FOR": "600"]
         ).outcome()
-        #expect(outcome.errorLines.first == "load started", "the log does not begin with \"load started\"")
+        #expect(
+            outcome.errorLines.first == "load started",
+            "the log does not begin with \"load started\"")
         #expect(
             outcome.errorLines.last?.wholeMatch(of: /load ended: 1 saved.*, \d+ms/) != nil,
-            "expected \"load ended: 1 saved\" and a duration at the end of the log, got \(outcome.errorLines)")
+            "expected \"load ended: 1 saved\" and a duration at the end of the log, got \(outcome.errorLines)"
+        )
     }
 
     @Test("without the setting, a request is sent", arguments: VideoApp.all)
@@ -65,7 +75,9 @@ struct Sparing {
         let server = try LoopbackServer(.feed(.ocean))
         let cache = try CacheFile.holding(.desert, age: 60)
         let outcome = try await app.load(feed: server.url, cache: cache)
-        #expect(outcome.lines == ["Ocean (1:05)"], "VIDEO_GOOD_FOR is not set: expected the server's video, got \(outcome.lines)")
+        #expect(
+            outcome.lines == ["Ocean (1:05)"],
+            "VIDEO_GOOD_FOR is not set: expected the server's video, got \(outcome.lines)")
     }
 
     private func load(

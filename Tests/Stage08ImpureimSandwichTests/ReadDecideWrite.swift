@@ -36,7 +36,8 @@ struct ReadDecideWrite {
         let calls = shell.calls.events.filter { ["response", "now"].contains($0) }
         #expect(
             calls == ["response", "now"],
-            "expected the response, then the date, got \(calls): after a slow response the date is old")
+            "expected the response, then the date, got \(calls): after a slow response the date is old"
+        )
     }
 
     @Test("writes exactly what was decided")

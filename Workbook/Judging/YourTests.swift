@@ -303,7 +303,10 @@ package struct YourTests: Sendable {
             let modules = parts.map { variant.module + $0.folder }
             // The app and the tests import a part by the name that it has in the stage.
             let aliases = parts.flatMap {
-                ["-module-alias", "\(stage.folder.prefix(7))\($0.folder)=\(variant.module)\($0.folder)"]
+                [
+                    "-module-alias",
+                    "\(stage.folder.prefix(7))\($0.folder)=\(variant.module)\($0.folder)",
+                ]
             }
             let app = """
                     .target(
