@@ -29,6 +29,14 @@ package struct YourTests: Sendable {
         let condition: String?
     }
 
+    /// A folder of the stage that is a module of its own: VideoList is Stage07VideoList.
+    private struct Part {
+        let folder: String
+        let name: String
+        /// The modules of other parts that it imports.
+        let imports: [String]
+    }
+
     /// How far the reader is.
     package struct Progress: Codable, Equatable, Sendable {
         package var caught: [String] = []
@@ -249,9 +257,20 @@ package struct YourTests: Sendable {
         try? FileManager.default.removeItem(at: package.root)
         try FileManager.default.createDirectory(
             at: package.root, withIntermediateDirectories: true)
+        let parts = parts()
         for variant in variants {
             let app = try Patches(project: project).apply(
                 variant.patch.map { [$0] } ?? [], to: stage)
+            let isOwn = try hasOwnParts(variant)
+            for part in parts {
+                let folder = app.appending(path: part.folder)
+                if variant.patch == nil || isOwn {
+                    let module = isOwn ? "\(variant.module)\(part.folder)" : part.name
+                    try FileManager.default.moveItem(at: folder, to: package.url(module))
+                } else {
+                    try FileManager.default.removeItem(at: folder)
+                }
+            }
             try FileManager.default.moveItem(
                 at: app.appending(path: Self.folder), to: package.url("Tests-\(variant.module)"))
             try FileManager.default.moveItem(at: app, to: package.url(variant.module))
@@ -260,82 +279,65 @@ package struct YourTests: Sendable {
             try FileManager.default.copyItem(
                 at: project.url(library.path), to: package.url(library.name))
         }
-        try Data(manifest().utf8).write(to: package.url("Package.swift"))
+        try Data(manifest(parts).utf8).write(to: package.url("Package.swift"))
         try Data(key.utf8).write(to: note)
     }
 
-    /// A folder of the app that is a module of its own.
-    private struct Part {
-        let folder: String
-        /// The folders of the other parts that it imports.
-        let imports: [String]
-    }
-
-    /// The parts of the stage: the folders whose module a file of the app imports.
-    private func parts() throws -> [Part] {
+    /// The parts of the solution: folders that its files import as modules.
+    private func parts() -> [Part] {
         let solution = Tree.solutions.path(of: stage)
         let prefix = String(stage.folder.prefix(7))
-        let imports = try project.files(below: solution).filter { $0.hasSuffix(".swift") }.map {
-            path in
-            let text = try project.text("\(solution)/\(path)")
-            let names = text.matches(of: /(?m)^(?:@testable )?import (\w+)/).map { String($0.1) }
-            return (path, names.filter { $0.hasPrefix(prefix) && $0 != stage.folder })
+        var imports: [String: Set<String>] = [:]
+        for file in project.files(below: solution) where file.hasSuffix(".swift") {
+            let text = (try? project.text("\(solution)/\(file)")) ?? ""
+            let folder = file.contains("/") ? String(file.prefix { $0 != "/" }) : ""
+            let found = text.matches(of: /(?m)^(?:@testable )?import (\w+)/).map { String($0.1) }
+            imports[folder, default: []].formUnion(found.filter { $0.hasPrefix(prefix) })
         }
-        func folders(_ modules: [String]) -> [String] {
-            Set(modules.map { String($0.dropFirst(prefix.count)) }).sorted()
-        }
-        return folders(imports.flatMap(\.1)).map { folder in
-            let own = imports.filter { $0.0.hasPrefix("\(folder)/") }.flatMap(\.1)
-            return Part(folder: folder, imports: folders(own))
+        let modules = Set(imports.values.joined())
+        return imports.keys.sorted().filter { modules.contains(prefix + $0) }.map { folder in
+            Part(
+                folder: folder, name: prefix + folder,
+                imports: (imports[folder] ?? []).sorted().filter { $0 != prefix + folder })
         }
     }
 
-    private func manifest() throws -> String {
+    /// Whether a patch changes a part. All other variants share the parts of the solution.
+    private func hasOwnParts(_ variant: Variant) throws -> Bool {
+        guard let patch = variant.patch else { return false }
+        let files = Patches.files(in: try project.text(patch))
+        return parts().contains { part in files.contains { $0.hasPrefix("\(part.folder)/") } }
+    }
+
+    private func manifest(_ parts: [Part]) throws -> String {
         let libraries = """
                 .target(name: "Basics", path: "Basics"),
                 .target(name: "Platform", dependencies: ["Basics"], path: "Platform"),
             """
-        let parts = try parts()
-        func list(_ texts: [String]) -> String {
-            "[\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]"
-        }
-        let targets = variants.flatMap { variant in
-            let modules = parts.map { variant.module + $0.folder }
-            // The app and the tests import a part by the name that it has in the stage.
-            let aliases = parts.flatMap {
-                [
-                    "-module-alias",
-                    "\(stage.folder.prefix(7))\($0.folder)=\(variant.module)\($0.folder)",
-                ]
+        let targets = try variants.flatMap { variant in
+            let isOwn = try hasOwnParts(variant)
+            func module(_ part: Part) -> String {
+                isOwn ? "\(variant.module)\(part.folder)" : part.name
             }
-            let app = """
-                    .target(
-                        name: "\(variant.module)", dependencies: \(list(["Basics", "Platform"] + modules)),
-                        path: "\(variant.module)", exclude: \(list(parts.map(\.folder))),
-                        swiftSettings: [.unsafeFlags(\(list([
-                            "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
-                            "\(variant.module)_main",
-                        ] + aliases)))]),
-                """
-            let tests = """
-                    .testTarget(
-                        name: "Tests_\(variant.module)",
-                        dependencies: \(list([variant.module] + modules)),
-                        path: "Tests-\(variant.module)",
-                        swiftSettings: [.unsafeFlags(\(list([
-                            "-module-alias", "\(stage.folder)=\(variant.module)",
-                        ] + aliases)))]),
-                """
-            return [app, tests]
-                + parts.map { part in
-                    """
-                        .target(
-                            name: "\(variant.module)\(part.folder)",
-                            dependencies: \(list(["Basics"] + part.imports.map { variant.module + $0 })),
-                            path: "\(variant.module)/\(part.folder)",
-                            swiftSettings: [.unsafeFlags(\(list(aliases)))]),
-                    """
-                }
+            // What a file imports, and the module that it gets.
+            let aliases =
+                isOwn ? parts.flatMap { ["-module-alias", "\($0.name)=\(module($0))"] } : []
+            let built = variant.patch == nil || isOwn ? parts : []
+            return built.map { part in
+                let seen = parts.filter { part.imports.contains($0.name) }.map(module)
+                return target(module(part), ["Basics"] + seen, flags: aliases)
+            } + [
+                target(
+                    variant.module, ["Basics", "Platform"] + parts.map(module),
+                    flags: aliases + [
+                        "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+                        "\(variant.module)_main",
+                    ]),
+                target(
+                    "Tests_\(variant.module)", ["Basics", variant.module] + parts.map(module),
+                    kind: "testTarget", path: "Tests-\(variant.module)",
+                    flags: aliases + ["-module-alias", "\(stage.folder)=\(variant.module)"]),
+            ]
         }
         return """
             // swift-tools-version: 6.2
@@ -348,5 +350,16 @@ package struct YourTests: Sendable {
             \(targets.joined(separator: "\n"))
                 ])
             """
+    }
+
+    private func target(
+        _ name: String, _ dependencies: [String], kind: String = "target", path: String? = nil,
+        flags: [String]
+    ) -> String {
+        """
+            .\(kind)(
+                name: "\(name)", dependencies: \(dependencies), path: "\(path ?? name)",
+                swiftSettings: [.unsafeFlags(\(flags))]),
+        """
     }
 }

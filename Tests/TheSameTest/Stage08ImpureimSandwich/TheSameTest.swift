@@ -34,19 +34,14 @@ func offlineList(caching title: String) -> VideoListViewModel {
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
     let feed = CachedFeed(videos: [video], savedAt: savedAt)
-    let world = World(
-        now: { savedAt + 2 * 60 * 60 },  // stub
-        uptime: { .zero },  // stub
-        locale: { Locale(identifier: "en_GB") },  // stub
-        timeZone: { .gmt },  // stub
-        calendar: { _, _ in Calendar(identifier: .gregorian) },  // stub
-        sleep: { try await Task.sleep(for: $0) })  // Gets cancelled
-    let edges = Edges(
-        feedURL: URL(filePath: "/x"),
-        get: { _ in throw CocoaError(.fileNoSuchFile) },  // stub
-        store: VideoStore(write: { _ in }, read: { feed }),  // stub
-        write: { _ in }, writeError: { _ in },
-        log: { _ in },  // dummy
-        limit: .seconds(60), world: world)
+    var edges = Edges.live
+    edges.get = { _ in throw CocoaError(.fileNoSuchFile) }  // stub
+    edges.store = VideoStore(write: { _ in }, read: { feed })  // stub
+    edges.log = { _ in }  // dummy
+    edges.world.now = { savedAt + 2 * 60 * 60 }  // stub
+    edges.world.uptime = { .zero }  // stub
+    edges.world.locale = { Locale(identifier: "en_GB") }  // stub
+    edges.world.timeZone = { .gmt }  // stub
+    edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
     return CompositionRoot(edges: edges).makeConsole().list
 }

@@ -55,15 +55,12 @@ struct FailureTests {
         let (response, age, shown, isWritten) = row
         let written = Mutex<[CachedFeed]>([])
         let cached = age.map { CachedFeed(videos: [.desert], savedAt: today - $0) }
-        let world = World(
-            now: { today }, uptime: { .zero }, locale: { Locale(identifier: "en_US") },
-            timeZone: { .gmt }, calendar: { _, _ in Calendar(identifier: .gregorian) },
-            sleep: { try await Task.sleep(for: $0) })
-        let edges = Edges(
-            feedURL: URL(filePath: "/feed"), get: { _ in try response.sent() },
-            store: VideoStore(
-                write: { feed in written.withLock { $0.append(feed) } }, read: { cached }),
-            write: { _ in }, writeError: { _ in }, log: { _ in }, limit: .seconds(60), world: world)
+        var edges = Edges.live
+        edges.get = { _ in try response.sent() }
+        edges.store = VideoStore(
+            write: { feed in written.withLock { $0.append(feed) } }, read: { cached })
+        edges.world.now = { today }
+        edges.log = { _ in }
         let list = CompositionRoot(edges: edges).makeConsole().list
         await list.load()
         #expect(list.shown == shown)
