@@ -14,7 +14,7 @@ let stages = [
     Stage(
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
         Part("Comments", sees: "Shared"), hasYourTests: true),
-    Stage("Stage08ImpureimSandwich", Part("Core")),
+    Stage("Stage08ImpureimSandwich", Part("Core"), hasYourTests: true),
     Stage("Stage09TaskLocalContext", Part("Core"), Part("Dependencies")),
     Stage("Stage10EffectsAsValues", Part("Core")),
 ]

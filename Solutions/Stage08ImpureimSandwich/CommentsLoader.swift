@@ -1,18 +1,18 @@
 import Foundation
 import Stage08Core
 
-/// How the comments of a video are found. It is told which video at each load, not when it is made.
-typealias LoadComments = @Sendable (_ videoID: UUID) async -> CommentsDecision
-
-/// Loads comments: reads, and has it decided. There is nothing to write.
+/// Loads the comments of one video. There is nothing to decide.
 struct CommentsLoader: Sendable {
+    let videoID: UUID
     let feedURL: URL
     let get: HTTPGet
+    let log: @Sendable (String) -> Void
 
-    func load(_ videoID: UUID) async -> CommentsDecision {
-        let asked = await Asked {
-            try await get(CommentFeed.url(of: videoID, below: feedURL))
-        }
-        return decide(asked)
+    /// Sends one request.
+    func load() async -> FetchOutcome<[Comment]> {
+        let url = CommentFeed.url(of: videoID, below: feedURL)
+        let outcome = await fetch(url, with: get, decode: CommentFeed.outcome)
+        if case .invalid(let fault?) = outcome { log("decoding failed: \(fault)") }
+        return outcome
     }
 }

@@ -1,24 +1,34 @@
 import Stage08Core
 
-/// The part of the root that knows the list, and no other feature.
+/// The part of the root that creates the list.
 @MainActor
 enum VideoListComposer {
+    /// Returns the list.
+    ///
     /// - Parameters:
-    ///   - edges: What the list is connected to.
-    ///   - openVideo: Where a video leads to.
-    ///   - whenLoaded: Hears of each load that ends well.
-    static func list(
-        _ edges: Edges, openVideo: @escaping @MainActor (Video) async -> Void,
-        whenLoaded: @escaping @Sendable ([Video]) async -> Void
+    ///   - openVideo: Called when the user opens a row.
+    ///   - onLoad: Called after each load that returned videos.
+    static func makeList(
+        edges: Edges, openVideo: @escaping @MainActor (Video) async -> Void,
+        onLoad: @escaping @MainActor () -> Void
     ) -> VideoListViewModel {
+        let load = makeLoad(edges: edges)
+        return VideoListViewModel(
+            loadVideos: {
+                let decision = await load()
+                if decision.showsVideos { await onLoad() }
+                return decision
+            }, openVideo: openVideo, world: ListWorld(edges.world))
+    }
+
+    /// Returns the list's load.
+    private static func makeLoad(edges: Edges) -> LoadVideos {
         let loader = VideoLoader(
             feedURL: edges.feedURL,
             get: limiting(edges.get, to: edges.limit, sleep: edges.world.sleep),
-            store: edges.store.logging(to: edges.log), now: edges.world.now, log: edges.log)
-        let logged = logging(
-            loader.load, as: "load", to: edges.log, words: \.words, uptime: edges.world.uptime)
-        return VideoListViewModel(
-            loadVideos: announcing(logged, to: whenLoaded), openVideo: openVideo,
-            world: ListWorld(edges.world))
+            store: edges.store, now: edges.world.now, log: edges.log)
+        return logging(
+            loader.load, as: "load", describe: \.logDescription, to: edges.log,
+            uptime: edges.world.uptime)
     }
 }

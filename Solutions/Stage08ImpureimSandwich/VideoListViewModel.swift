@@ -1,6 +1,6 @@
 import Stage08Core
 
-/// Keeps what the screen shows, and takes what the person in front of it asks for.
+/// The list screen, and what the user can do with it.
 @MainActor
 final class VideoListViewModel {
     private(set) var screen = VideoListScreen()
@@ -9,10 +9,7 @@ final class VideoListViewModel {
     private let openVideo: @MainActor (Video) async -> Void
     private let world: ListWorld
 
-    /// - Parameters:
-    ///   - loadVideos: How the list gets its videos.
-    ///   - openVideo: Where a video leads to, is not the list's business.
-    ///   - world: What the list asks the machine for.
+    /// - Parameter openVideo: Called when the user opens a row.
     init(
         loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void,
         world: ListWorld
@@ -31,10 +28,10 @@ final class VideoListViewModel {
             decision, asOf: world.now(), locale: world.locale(), calendar: world.calendar())
     }
 
-    /// Opens the video in a row.
+    /// Opens the video of a row.
     ///
-    /// - Parameter number: The row's number, from 1.
-    /// - Returns: Whether there is such a row.
+    /// - Parameter number: The number of the row, from 1.
+    /// - Returns: Whether the row exists.
     func openRow(_ number: Int) async -> Bool {
         guard let video = screen.video(inRow: number) else { return false }
         await openVideo(video)

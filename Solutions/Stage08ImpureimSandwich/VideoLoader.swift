@@ -1,44 +1,38 @@
 import Foundation
 import Stage08Core
 
-/// How the list loads.
-typealias LoadVideos = @Sendable () async -> LoadDecision
-
-/// Loads videos: reads, has it decided, writes.
+/// Loads the videos of a list: reads, decides, and writes.
 struct VideoLoader: Sendable {
     let feedURL: URL
     let get: HTTPGet
     let store: VideoStore
     let now: @Sendable () -> Date
-    var log: @Sendable (String) -> Void = { _ in }
+    let log: @Sendable (String) -> Void
 
+    /// Sends one request, and carries out what `decide` returns.
     func load() async -> LoadDecision {
         // Read.
-        let asked = await Asked { try await get(feedURL) }
-        let saved = await store.read()
-        let now = now()
-        // Decide. Cancellation is an input too: the load may have been cancelled after the response.
-        let decision = decide(Task.isCancelled ? .cancelled : asked, saved: saved, at: now)
-        if decision.save == nil, case .answered(let answer) = asked,
-            let fault = VideoFeed.fault(in: answer)
-        {
-            log("decoding failed: \(fault)")
+        let outcome = await fetch(feedURL, with: get, decode: VideoFeed.outcome)
+        let cached = await store.read()
+        let date = now()
+        // Decide.
+        var decision = decide(outcome, cached: cached, at: date)
+        // A load that was cancelled after its response stays cancelled.
+        if Task.isCancelled { decision = .cancelled }
+        // Write.
+        if case .invalid(let fault?) = outcome { log("decoding failed: \(fault)") }
+        switch decision {
+        case .showAndSave(let feed): await save(feed)
+        case .fallBack, .fail, .cancelled: break
         }
-        // Write. A save that fails costs nobody anything: the videos are here.
-        if let save = decision.save { try? await store.write(save) }
-        return Task.isCancelled ? .nothing : decision
+        return Task.isCancelled ? .cancelled : decision
     }
-}
 
-extension Asked {
-    /// What came of asking, as a value.
-    init(_ get: @Sendable () async throws -> HTTPAnswer) async {
+    private func save(_ feed: CachedFeed) async {
         do {
-            self = .answered(try await get())
-        } catch is CancellationError {
-            self = .cancelled
+            try await store.write(feed)
         } catch {
-            self = .unreachable
+            log("save failed: \(error)")
         }
     }
 }

@@ -1,20 +1,15 @@
-/// The one place where the app is put together. It makes things and connects them, and does nothing
-/// else. Nobody but `App` knows it.
+/// The one place where the app's objects are created and connected. Only `App` and tests use it.
 @MainActor
 struct CompositionRoot {
-    private let edges: Edges
+    let edges: Edges
 
-    init(edges: Edges) {
-        self.edges = edges
-    }
-
-    /// The whole app, between its edges: the list, and the comments that it leads to.
-    func conversation() -> Conversation {
-        let comments = Scope(make: CommentsComposer.comments(edges))
-        let list = VideoListComposer.list(
-            edges,
-            openVideo: { video in await edges.show(comments.value(for: video.id)) },
-            whenLoaded: { _ in await comments.end() })
-        return Conversation(list: list, edges: edges)
+    /// Returns the app between its edges, with a list of its own.
+    func makeConsole() -> Console {
+        let comments = Scope { CommentsComposer.makeComments(of: $0, edges: edges) }
+        let list = VideoListComposer.makeList(
+            edges: edges,
+            openVideo: { await edges.show(comments.value(for: $0.id), in: comments) },
+            onLoad: comments.end)
+        return Console(list: list, edges: edges)
     }
 }

@@ -1,27 +1,20 @@
-/// A load that tells what it does, and does nothing else.
+import Basics
+
+/// Returns a load that logs the start, the outcome and the duration of each call of `load`.
 ///
 /// - Parameters:
-///   - load: The load.
-///   - name: What it is called in the log.
-///   - log: Where it tells.
-///   - words: The outcome, in the log's words.
-///   - uptime: The clock that it measures by.
+///   - name: The name of the load in the log.
+///   - describe: Returns the description of an outcome in the log.
 func logging<Outcome: Sendable>(
     _ load: @escaping @Sendable () async -> Outcome, as name: String,
-    to log: @escaping @Sendable (String) -> Void,
-    words: @escaping @Sendable (Outcome) -> String,
+    describe: @escaping @Sendable (Outcome) -> String, to log: @escaping @Sendable (String) -> Void,
     uptime: @escaping @Sendable () -> Duration
 ) -> @Sendable () async -> Outcome {
     {
         let start = uptime()
         log("\(name) started")
         let outcome = await load()
-        log("\(name) \(words(outcome)), \(milliseconds(uptime() - start))")
+        log("\(name) \(describe(outcome)), \(millisecondsText(uptime() - start))")
         return outcome
     }
-}
-
-/// A length of time, in the log's words.
-private func milliseconds(_ duration: Duration) -> String {
-    "\(Int(duration / .milliseconds(1)))ms"
 }

@@ -1,47 +1,38 @@
 import Foundation
 import Stage08Core
 
-/// How the list loads.
-typealias LoadVideos = @Sendable () async -> LoadDecision
-
-/// Loads videos: reads, has it decided, writes.
+/// Loads the videos of a list: reads, decides, and writes.
 struct VideoLoader: Sendable {
     let feedURL: URL
     let get: HTTPGet
     let store: VideoStore
     let now: @Sendable () -> Date
-    var log: @Sendable (String) -> Void = { _ in }
+    let log: @Sendable (String) -> Void
 
+    /// Sends one request, and carries out what `decide` returns.
     func load() async -> LoadDecision {
-        // TODO(8.8): Three steps, in this order, and no other way through: read, decide, write.
-        let start = now()
-        let asked = await Asked { try await get(feedURL) }
-        var save: SavedVideos?
-        let decision = decide(asked, saved: nil, at: start, save: { save = $0 })
-        if save == nil, case .answered(let answer) = asked,
-            let fault = VideoFeed.fault(in: answer)
-        {
-            log("decoding failed: \(fault)")
+        // TODO(8.3): Read everything, then decide, then write. Nothing is decided here.
+        // TODO(8.5): The task can be cancelled after the response, too.
+        let date = now()
+        let outcome = await fetch(feedURL, with: get, decode: VideoFeed.outcome)
+        if case .invalid(let fault?) = outcome { log("decoding failed: \(fault)") }
+        var feedToSave: CachedFeed?
+        let decision = decide(outcome, cached: nil, at: date, save: { feedToSave = $0 })
+        if let feedToSave {
+            await save(feedToSave)
+            return decision
         }
-        // A save that fails costs nobody anything: the videos are here.
-        if let save, !Task.isCancelled { try? await store.write(save) }
-        if Task.isCancelled { return .nothing }
-        guard decision.videos == nil, let error = decision.error else { return decision }
-        guard let saved = await store.read(), isFresh(saved.savedAt, at: now())
-        else { return Task.isCancelled ? .nothing : decision }
-        return Task.isCancelled ? .nothing : .fallBack(saved, insteadOf: error)
+        guard let reason = decision.error, let cached = await store.read(),
+            isFresh(cached.savedAt, at: now())
+        else { return decision }
+        return .fallBack(cached, reason: reason)
     }
-}
 
-extension Asked {
-    /// What came of asking, as a value.
-    init(_ get: @Sendable () async throws -> HTTPAnswer) async {
+    private func save(_ feed: CachedFeed) async {
         do {
-            self = .answered(try await get())
-        } catch is CancellationError {
-            self = .cancelled
+            try await store.write(feed)
         } catch {
-            self = .unreachable
+            log("save failed: \(error)")
         }
     }
 }

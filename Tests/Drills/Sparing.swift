@@ -4,75 +4,87 @@ import Processes
 import TestSupport
 import Testing
 
-/// The change request of chapter 8: with `VIDEO_GOOD_FOR`, what was saved less than that many seconds
-/// ago is shown, and nobody is asked.
+/// The change request of chapter 8: with `VIDEO_GOOD_FOR`, a cache younger than that many seconds is
+/// shown, and no request is sent.
 @Suite("Sparing", .drill("Sparing"))
 struct Sparing {
-    @Test("what is good enough is shown, and nobody is asked", arguments: VideoApp.all)
+    @Test("a young cache is shown without a request", arguments: VideoApp.all)
     func goodEnough(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let save = try CacheFile.holding(.desert, age: 5 * 60)
-        let before = save.lastWrite
-        let outcome = try await load(app, server, save)
+        let cache = try CacheFile.holding(.desert, age: 5 * 60)
+        let before = cache.lastWrite
+        let outcome = try await load(app, server, cache)
         #expect(
             outcome.lines == ["Saved 5 minutes ago", "Desert (1:05)"],
-            "saved 5 minutes ago is good enough for 10: it is shown, with its age")
-        #expect(outcome.end == .exited(0), "nothing has failed")
-        #expect(server.requests.isEmpty, "what is saved is good enough, and the server was asked")
-        #expect(save.lastWrite == before, "nothing has come, and something was written")
+            "the cache is 5 minutes old, VIDEO_GOOD_FOR is 600: expected the cached video with its age, got \(outcome.lines)"
+        )
+        #expect(outcome.end == .exited(0), "expected status 0, got \(outcome.end)")
+        #expect(server.requests.isEmpty, "the cache is young, and the server received a request")
+        #expect(cache.lastWrite == before, "no request was sent, and the cache file was written")
     }
 
-    @Test("what is not good enough is as before", arguments: VideoApp.all)
+    @Test("an older cache changes nothing", arguments: VideoApp.all)
     func notGoodEnough(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let save = try CacheFile()
+        let cache = try CacheFile()
         let contents: [CacheFile.Content] = [
             .feed([.desert], age: 11 * 60), .feed([.desert], age: -60), .text("{"), .nothing,
         ]
         for content in contents {
-            try save.hold(content)
-            let outcome = try await load(app, server, save)
+            try cache.hold(content)
+            let outcome = try await load(app, server, cache)
             #expect(
                 outcome.lines == ["Ocean (1:05)"],
-                "\(content): that is not good enough, so the server is asked")
+                "\(content): expected the server's video, got \(outcome.lines)")
         }
-        #expect(server.requests.count == contents.count, "one load is one question")
-        let later = try await app.load(feed: LoopbackServer(.closed).url, cache: save)
-        #expect(later.lines.last == "Ocean (1:05)", "what had come was not saved")
+        #expect(
+            server.requests.count == contents.count,
+            "expected one request for each load, got \(server.requests.count)")
+        let later = try await app.load(feed: LoopbackServer(.closed).url, cache: cache)
+        #expect(
+            later.lines.last == "Ocean (1:05)",
+            "the last response was not saved: offline, the app prints \(later.lines)")
     }
 
-    @Test("when the server fails, what is not good enough is good enough", arguments: VideoApp.all)
+    @Test("a failed load falls back to an older cache", arguments: VideoApp.all)
     func fallsBack(app: VideoApp) async throws {
-        let save = try CacheFile.holding(.desert, age: 2 * 3600)
-        let outcome = try await load(app, LoopbackServer(.closed), save)
-        #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"], "it did not fall back")
+        let cache = try CacheFile.holding(.desert, age: 2 * 3600)
+        let outcome = try await load(app, LoopbackServer(.closed), cache)
+        #expect(
+            outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"],
+            "expected the cached video with its age, got \(outcome.lines)")
     }
 
-    @Test("a load that asks nobody is logged like any other", arguments: VideoApp.all)
+    @Test("a load without a request is logged", arguments: VideoApp.all)
     func logged(app: VideoApp) async throws {
         let outcome = try await app.start(
             feed: LoopbackServer(.feed(.ocean)).url, cache: .holding(.desert, age: 5 * 60),
             "--verbose", settings: ["VIDEO_GOOD_FOR": "600"]
         ).outcome()
-        #expect(outcome.errorLines.first == "load started", "it was a load, and was not logged")
+        #expect(
+            outcome.errorLines.first == "load started",
+            "the log does not begin with \"load started\"")
         #expect(
             outcome.errorLines.last?.wholeMatch(of: /load ended: 1 saved.*, \d+ms/) != nil,
-            "the log is to tell that what was saved was shown, and how long that took")
+            "expected \"load ended: 1 saved\" and a duration at the end of the log, got \(outcome.errorLines)"
+        )
     }
 
-    @Test("without the setting, the server is asked", arguments: VideoApp.all)
+    @Test("without the setting, a request is sent", arguments: VideoApp.all)
     func withoutSetting(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
-        let save = try CacheFile.holding(.desert, age: 60)
-        let outcome = try await app.load(feed: server.url, cache: save)
-        #expect(outcome.lines == ["Ocean (1:05)"], "nobody has said what is good enough")
+        let cache = try CacheFile.holding(.desert, age: 60)
+        let outcome = try await app.load(feed: server.url, cache: cache)
+        #expect(
+            outcome.lines == ["Ocean (1:05)"],
+            "VIDEO_GOOD_FOR is not set: expected the server's video, got \(outcome.lines)")
     }
 
     private func load(
-        _ app: VideoApp, _ server: LoopbackServer, _ save: CacheFile
+        _ app: VideoApp, _ server: LoopbackServer, _ cache: CacheFile
     ) async throws -> ChildProcess.Outcome {
         try await app.start(
-            feed: server.url, cache: save, locale: "en_US", settings: ["VIDEO_GOOD_FOR": "600"]
+            feed: server.url, cache: cache, locale: "en_US", settings: ["VIDEO_GOOD_FOR": "600"]
         ).outcome()
     }
 }

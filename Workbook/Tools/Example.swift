@@ -27,6 +27,7 @@ struct Example {
         for line in text.split(separator: "\n") where line.hasPrefix("Says: ") {
             say(String(line.dropFirst("Says: ".count)))
         }
+        try show(text, of: origin)
         let patch = "\(folder)/change.patch"
         try await copy(origin, [patch].filter(project.exists)) { place in
             let times = (try? Patches.field("Times", in: text, path)).flatMap { Int($0) } ?? 1
@@ -44,6 +45,27 @@ struct Example {
         say(try Patches.field("Means", in: text, path))
         Terminal.say("\nNext: make stage-\(chapter.number)")
         return 0
+    }
+
+    /// Prints the lines that a failure names: "Shows: VideoList/VideoCache.swift: guard let feed" is the first line
+    /// of that file with this text.
+    private func show(_ text: String, of stage: Stage) throws {
+        let shown = text.matches(of: /(?m)^Shows: ([^:\n]+): (.+)$/).map { ($0.1, $0.2) }
+        guard !shown.isEmpty else { return }
+        var last = ""
+        for (file, words) in shown {
+            let path = "\(Tree.solutions.path(of: stage))/\(file)"
+            let lines = try project.text(path).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            guard let index = lines.firstIndex(where: { $0.contains(words) }) else {
+                throw Failure("\(path) has no line \"\(words)\".", next: "see CONTRIBUTING.md")
+            }
+            if file != last { Terminal.say("\n  \(file)") }
+            last = String(file)
+            let line = "    \(index + 1)  \(lines[index].drop { $0 == " " })"
+            Terminal.say(line.count > 80 ? "\(line.prefix(79))…" : line)
+        }
+        Terminal.say("")
     }
 
     /// A recorded wrong answer, and the verdict on it.

@@ -1,60 +1,57 @@
 import Foundation
 
-/// What is to be done when a server has been asked for videos. It is one of these, and never two.
+/// What a load shows and saves.
 package enum LoadDecision: Equatable, Sendable {
-    /// These have just come. They are shown, and saved.
-    case showAndSave(SavedVideos)
-    /// These were saved. They are shown, with their age.
-    case fallBack(SavedVideos, insteadOf: LoadingError)
+    /// Show the videos of the server, and save them.
+    case showAndSave(CachedFeed)
+    /// Show the cached feed, because the load failed.
+    case fallBack(CachedFeed, reason: LoadingError)
+    /// Show an error.
     case fail(LoadingError)
-    /// Nobody waits any more.
-    case nothing
+    /// Show nothing, because the load was cancelled.
+    case cancelled
 }
 
-/// Decides what comes of a load.
+/// Returns what a load shows and saves.
 ///
 /// - Parameters:
-///   - asked: What came of asking the server.
-///   - saved: What is saved, if there is anything.
-///   - now: The moment in which this is decided.
-package func decide(_ asked: Asked, saved: SavedVideos?, at now: Date) -> LoadDecision {
-    let error: LoadingError
-    switch asked {
-    case .cancelled: return .nothing
-    case .unreachable: error = .connectivity
-    case .answered(let answer):
-        do {
-            let videos = try VideoFeed.videos(in: answer)
-            return .showAndSave(SavedVideos(videos: videos, savedAt: now))
-        } catch let reason {
-            error = reason
-        }
+///   - outcome: The outcome of the request.
+///   - cached: The cached feed; `nil` if there is none, or if it cannot be read.
+///   - date: The current date.
+package func decide(
+    _ outcome: FetchOutcome<[Video]>, cached: CachedFeed?, at date: Date
+) -> LoadDecision {
+    switch outcome {
+    case .loaded(let videos): .showAndSave(CachedFeed(videos: videos, savedAt: date))
+    case .invalid: fallBack(to: cached, at: date, reason: .invalidData)
+    case .unreachable: fallBack(to: cached, at: date, reason: .connectivity)
+    case .cancelled: .cancelled
     }
-    guard let saved, isFresh(saved.savedAt, at: now) else { return .fail(error) }
-    return .fallBack(saved, insteadOf: error)
+}
+
+private func fallBack(
+    to cached: CachedFeed?, at date: Date, reason: LoadingError
+) -> LoadDecision {
+    guard let cached, isFresh(cached.savedAt, at: date) else { return .fail(reason) }
+    return .fallBack(cached, reason: reason)
 }
 
 extension LoadDecision {
-    /// What is to be written, if anything is.
-    package var save: SavedVideos? {
-        if case .showAndSave(let save) = self { save } else { nil }
-    }
-
-    /// What is to be shown, if anything is.
-    package var videos: [Video]? {
+    /// Whether the list shows the videos of this decision.
+    package var showsVideos: Bool {
         switch self {
-        case .showAndSave(let save), .fallBack(let save, _): save.videos
-        case .fail, .nothing: nil
+        case .showAndSave, .fallBack: true
+        case .fail, .cancelled: false
         }
     }
 
-    /// The decision, in the log's words.
-    package var words: String {
+    /// "ended: 3 from the server" or "failed: connectivity"
+    package var logDescription: String {
         switch self {
-        case .showAndSave(let new): "ended: \(new.videos.count) from the server"
-        case .fallBack(let saved, let error): "ended: \(saved.videos.count) saved, \(error)"
+        case .showAndSave(let feed): "ended: \(feed.videos.count) from the server"
+        case .fallBack(let feed, let reason): "ended: \(feed.videos.count) saved, \(reason)"
         case .fail(let error): "failed: \(error)"
-        case .nothing: "cancelled"
+        case .cancelled: "cancelled"
         }
     }
 }

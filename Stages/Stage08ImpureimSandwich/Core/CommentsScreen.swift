@@ -1,45 +1,52 @@
 import Foundation
 
-/// What is shown of the comments of a video.
+/// The texts of the comments of one video.
 package struct CommentsScreen: Equatable, Sendable {
     package private(set) var rows: [String] = []
-    /// "No comments yet", once a load has found none.
+    /// "No comments yet", after a load that returned no comments.
     package private(set) var emptyText: String?
     package private(set) var errorText: String?
     package private(set) var isLoading = false
 
     package init() {}
 
-    /// A load has begun.
+    /// Shows that a load has started.
     package mutating func startLoading() {
         isLoading = true
         errorText = nil
     }
 
-    /// A load has ended in this. One that has failed leaves the rows of the last one.
+    /// Shows the outcome of a load. After a failed load the rows stay as they are.
     ///
-    /// - Parameters:
-    ///   - decision: What came of the load.
-    ///   - now: The moment that ages are counted from.
-    ///   - locale: The language and its customs.
-    ///   - calendar: What a day is, and in which time zone.
+    /// - Parameter now: The date at which the outcome is shown.
     package mutating func show(
-        _ decision: CommentsDecision, asOf now: Date, locale: Locale, calendar: Calendar
+        _ outcome: FetchOutcome<[Comment]>, asOf now: Date, locale: Locale, calendar: Calendar
     ) {
         isLoading = false
-        switch decision {
-        case .show(let comments):
-            rows = comments.map {
+        switch outcome {
+        case .loaded(let comments):
+            rows = comments.map { comment in
                 let age = ageText(
-                    of: $0.createdAt, asOf: now, locale: locale, calendar: calendar)
-                return "\($0.author), \(age): \($0.message)"
+                    of: comment.createdAt, asOf: now, locale: locale, calendar: calendar)
+                return "\(comment.author.username), \(age): \(comment.message)"
             }
             emptyText = rows.isEmpty ? "No comments yet" : nil
-        case .fail(.connectivity):
+        case .invalid: errorText = "The server's answer is not a list of comments."
+        case .unreachable:
             errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-        case .fail(.invalidData):
-            errorText = "The server's answer is not a list of comments."
-        case .nothing: break
+        case .cancelled: break  // The user cancelled the load: the screen stays as it is.
+        }
+    }
+}
+
+extension FetchOutcome<[Comment]> {
+    /// "ended: 3" or "failed: connectivity"
+    package var logDescription: String {
+        switch self {
+        case .loaded(let comments): "ended: \(comments.count)"
+        case .invalid: "failed: \(LoadingError.invalidData)"
+        case .unreachable: "failed: \(LoadingError.connectivity)"
+        case .cancelled: "cancelled"
         }
     }
 }

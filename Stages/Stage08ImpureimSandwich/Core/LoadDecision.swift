@@ -1,81 +1,66 @@
 import Foundation
 
-// TODO(8.3): Make of this what its comment says.
+// TODO(8.4): These four properties have sixteen combinations, and four of them make sense.
 
-/// What is to be done when a server has been asked for videos. It is one of these, and never two.
+/// What a load shows and saves.
 package struct LoadDecision: Equatable, Sendable {
-    /// What is to be shown, if anything is.
+    /// The videos to show.
     package var videos: [Video]?
-    /// When it was saved, if that is told.
+    /// The date at which cached videos were saved.
     package var savedAt: Date?
-    /// What is to be written, if anything is.
-    package var save: SavedVideos?
-    /// What went wrong, if anything did.
+    /// The feed to save.
+    package var feedToSave: CachedFeed?
+    /// The error to show or, beside videos, the error that caused the fallback.
     package var error: LoadingError?
 
-    package init() {}
-
-    /// These have just come. They are shown, and saved.
-    package static func showAndSave(_ new: SavedVideos) -> LoadDecision {
-        var decision = LoadDecision()
-        decision.videos = new.videos
-        decision.save = new
-        return decision
+    /// Show the videos of the server, and save them.
+    package static func showAndSave(_ feed: CachedFeed) -> LoadDecision {
+        LoadDecision(videos: feed.videos, feedToSave: feed)
     }
 
-    /// These were saved. They are shown, with their age.
-    package static func fallBack(
-        _ saved: SavedVideos, insteadOf error: LoadingError
-    ) -> LoadDecision {
-        var decision = LoadDecision()
-        decision.videos = saved.videos
-        decision.savedAt = saved.savedAt
-        decision.error = error
-        return decision
+    /// Show the cached feed, because the load failed.
+    package static func fallBack(_ feed: CachedFeed, reason: LoadingError) -> LoadDecision {
+        LoadDecision(videos: feed.videos, savedAt: feed.savedAt, error: reason)
     }
 
+    /// Show an error.
     package static func fail(_ error: LoadingError) -> LoadDecision {
-        var decision = LoadDecision()
-        decision.error = error
-        return decision
+        LoadDecision(error: error)
     }
 
-    /// Nobody waits any more.
-    package static var nothing: LoadDecision { LoadDecision() }
+    /// Show nothing, because the load was cancelled.
+    package static let cancelled = LoadDecision()
 }
 
-// TODO(8.1): What is to be saved leaves by a side door. Let it leave by the front door.
-// TODO(8.2): What was saved has come in, and makes no difference.
-
-/// Decides what comes of a load.
+/// Returns what a load shows and saves.
 ///
 /// - Parameters:
-///   - asked: What came of asking the server.
-///   - saved: What is saved, if there is anything.
-///   - now: The moment in which this is decided.
-///   - save: Hears what is to be saved.
+///   - outcome: The outcome of the request.
+///   - cached: The cached feed; `nil` if there is none, or if it cannot be read.
+///   - date: The current date.
+///   - save: Called with the feed that must be saved.
 package func decide(
-    _ asked: Asked, saved: SavedVideos?, at now: Date, save: (SavedVideos) -> Void = { _ in }
+    _ outcome: FetchOutcome<[Video]>, cached: CachedFeed?, at date: Date,
+    save: (CachedFeed) -> Void = { _ in }
 ) -> LoadDecision {
-    switch asked {
-    case .cancelled: return .nothing
+    // TODO(8.1): The feed to save leaves through a closure, and not in the result.
+    // TODO(8.2): The cached feed makes no difference.
+    switch outcome {
+    case .loaded(let videos):
+        save(CachedFeed(videos: videos, savedAt: date))
+        return LoadDecision(videos: videos)
+    case .invalid: return .fail(.invalidData)
     case .unreachable: return .fail(.connectivity)
-    case .answered(let answer):
-        do {
-            let videos = try VideoFeed.videos(in: answer)
-            save(SavedVideos(videos: videos, savedAt: now))
-            var decision = LoadDecision()
-            decision.videos = videos
-            return decision
-        } catch {
-            return .fail(error)
-        }
+    case .cancelled: return .cancelled
     }
 }
 
 extension LoadDecision {
-    /// The decision, in the log's words.
-    package var words: String {
+    /// Whether the list shows the videos of this decision.
+    package var showsVideos: Bool { videos != nil }
+
+    /// "ended: 3 from the server" or "failed: connectivity"
+    package var logDescription: String {
         if let videos, let error { return "ended: \(videos.count) saved, \(error)" }
         if let videos { return "ended: \(videos.count) from the server" }
         if let error { return "failed: \(error)" }

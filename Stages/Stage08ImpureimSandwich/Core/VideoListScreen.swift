@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the list shows.
+/// The texts of the list screen.
 package struct VideoListScreen: Equatable, Sendable {
     package private(set) var rows: [String] = []
-    /// "Saved 2 hours ago", or `nil` if the rows have just come from the server.
+    /// "Saved 2 hours ago"; `nil` if the rows came from the server.
     package private(set) var savedText: String?
-    /// "No videos yet", once a load has found none.
+    /// "No videos yet", after a load that returned no videos.
     package private(set) var emptyText: String?
     package private(set) var errorText: String?
     package private(set) var isLoading = false
@@ -13,46 +13,42 @@ package struct VideoListScreen: Equatable, Sendable {
 
     package init() {}
 
-    /// A load has begun.
+    /// Shows that a load has started.
     package mutating func startLoading() {
         isLoading = true
         errorText = nil
     }
 
-    /// A load has ended in this. One that has failed leaves the rows of the last one.
+    /// Shows what was decided. After a failed load the rows stay as they are.
     ///
-    /// - Parameters:
-    ///   - decision: What came of the load.
-    ///   - now: The moment that ages are counted from.
-    ///   - locale: The language and its customs.
-    ///   - calendar: What a day is, and in which time zone.
+    /// - Parameter now: The date at which the decision is shown.
     package mutating func show(
-        _ decision: LoadDecision, asOf now: Date = Date(), locale: Locale,
-        calendar: Calendar = .current
+        _ decision: LoadDecision, asOf now: Date, locale: Locale, calendar: Calendar
     ) {
         isLoading = false
+        // TODO(8.4): A switch over four cases needs no order of questions.
         if let videos = decision.videos {
-            show(videos)
-            savedText = decision.savedAt.map { "Saved \(ageText(of: $0, locale: locale))" }
-        } else if let error = decision.error {
-            switch error {
-            case .connectivity:
-                errorText =
-                    "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-            case .invalidData:
-                errorText = "The server's answer is not a video feed."
+            let age = decision.savedAt.map {
+                ageText(of: $0, asOf: now, locale: locale, calendar: calendar)
             }
+            show(videos, savedText: age.map { "Saved \($0)" })
+        } else if decision.error == .invalidData {
+            errorText = "The server's answer is not a video feed."
+        } else if decision.error == .connectivity {
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
         }
     }
 
-    /// The video in a row, counted from 1; `nil` if there is no such row.
+    /// Returns the video of a row; `nil` if the row does not exist.
+    ///
+    /// - Parameter number: The number of the row, from 1.
     package func video(inRow number: Int) -> Video? {
-        guard number >= 1, number <= videos.count else { return nil }
-        return videos[number - 1]
+        videos.indices.contains(number - 1) ? videos[number - 1] : nil
     }
 
-    private mutating func show(_ videos: [Video]) {
+    private mutating func show(_ videos: [Video], savedText: String?) {
         self.videos = videos
+        self.savedText = savedText
         rows = videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
     }

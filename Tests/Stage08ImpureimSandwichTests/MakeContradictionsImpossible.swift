@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage08Core
+
+@Suite("8.4 Make contradictions impossible")
+struct MakeContradictionsImpossible {
+    private let cached = CachedFeed.desert(age: 2 * .hour)
+
+    // Only the compiler knows whether a switch is exhaustive. The first snippet is the control: in the starter it
+    // compiles, too.
+    @Test("a switch over the four cases is exhaustive")
+    func exhaustive() async throws {
+        let cases = [".showAndSave", ".fallBack", ".fail", ".cancelled"]
+        let errors = try await Compiler.errors(
+            for: [
+                "_ = decision == .fail(.connectivity)",
+                "switch decision { \(cases.map { "case \($0): break" }.joined(separator: "; ")) }",
+            ],
+            given: "let decision = decide(.cancelled, cached: nil, at: Date())", in: "Stage08Core")
+        #expect(errors[0] == nil, "LoadDecision cannot be compared: \(errors[0] ?? "")")
+        #expect(
+            errors[1] == nil,
+            "a switch over showAndSave, fallBack, fail and cancelled does not compile")
+    }
+
+    @Test("decisions that differ in feed, date or error are not equal")
+    func equality() {
+        let later = CachedFeed(videos: [.desert], savedAt: .today)
+        let other = CachedFeed(videos: [.ocean], savedAt: cached.savedAt)
+        let decisions: [LoadDecision] = [
+            .showAndSave(cached), .showAndSave(later), .showAndSave(other),
+            .fallBack(cached, reason: .connectivity), .fallBack(later, reason: .connectivity),
+            .fallBack(other, reason: .connectivity), .fallBack(cached, reason: .invalidData),
+            .fail(.connectivity), .fail(.invalidData), .cancelled,
+        ]
+        for (index, decision) in decisions.enumerated() {
+            let equal = decisions.indices.filter { decisions[$0] == decision }
+            #expect(
+                equal == [index],
+                "expected ten different decisions; number \(index) equals those at \(equal)")
+        }
+    }
+
+    @Test("the screen shows each decision")
+    func screen() {
+        var screen = VideoListScreen()
+        show(.showAndSave(CachedFeed(videos: [.ocean], savedAt: .today)), on: &screen)
+        #expect(
+            screen.rows == ["Ocean (1:05)"] && screen.savedText == nil && screen.errorText == nil,
+            "showAndSave: expected the row and no other text, got \(texts(screen))")
+        show(.fail(.connectivity), on: &screen)
+        #expect(
+            screen.rows == ["Ocean (1:05)"]
+                && screen.errorText?.hasPrefix("Could not reach the server") == true,
+            "fail: expected the row of before and the error, got \(texts(screen))")
+        show(.fail(.invalidData), on: &screen)
+        #expect(
+            screen.errorText == "The server's answer is not a video feed.",
+            "fail: expected the text of invalidData, got \(texts(screen))")
+        show(.fallBack(cached, reason: .connectivity), on: &screen)
+        #expect(
+            screen.rows == ["Desert (1:05)"] && screen.savedText == "Saved 2 hours ago"
+                && screen.errorText == nil,
+            "fallBack: expected the cached row and its age, got \(texts(screen))")
+        let before = screen
+        show(.cancelled, on: &screen)
+        #expect(
+            screen == before,
+            "cancelled: expected the screen of before, got \(texts(screen))")
+    }
+
+    private func show(_ decision: LoadDecision, on screen: inout VideoListScreen) {
+        screen.startLoading()
+        screen.show(
+            decision, asOf: .today, locale: Locale(identifier: "en_US"),
+            calendar: Calendar(identifier: .gregorian))
+    }
+
+    private func texts(_ screen: VideoListScreen) -> [String] {
+        screen.rows + [screen.savedText, screen.emptyText, screen.errorText].compactMap { $0 }
+    }
+}
