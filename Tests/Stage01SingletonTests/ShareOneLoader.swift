@@ -38,7 +38,11 @@ struct ShareOneLoader {
             count != "3 requests, 3 connections",
             "three loads opened 3 connections, expected 1: each load has a session of its own")
         #expect(
-            count == "3 requests, 3 connections" || count == "3 requests, 1 connections",
-            "two lists opened \(count), expected 1 connection: each list has a loader of its own")
+            count.hasPrefix("3 requests"),
+            "three calls of load() sent \(count): a load did not run")
+        #expect(
+            count != "3 requests, 2 connections",
+            "two lists sent 3 requests over 2 connections, expected 1: each list has a loader of its own"
+        )
     }
 }

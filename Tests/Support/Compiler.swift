@@ -140,45 +140,6 @@ public enum Compiler {
                 folder.appending(path: part), as: stage.prefix(7) + part, ["-typecheck"])
     }
 
-    /// Compiles the files of a stage that import neither `Basics` nor `Platform` and a program that uses them,
-    /// and runs the program.
-    ///
-    /// - Parameters:
-    ///   - driver: The program's first file, `main.swift`.
-    ///   - options: The compiler's options, such as `-sanitize=thread`.
-    /// - Returns: What the program, or the compiler, wrote to standard error; how the program ended if it
-    ///   wrote nothing and failed.
-    /// - Throws: If there is no `swiftc`, or the files cannot be read.
-    public static func run(
-        filesOf stage: String, driver: String, options: [String]
-    ) async throws -> String {
-        let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: scratch) }
-        let (main, program) = (
-            scratch.appending(path: "main.swift"), scratch.appending(path: "program")
-        )
-        try Data(driver.utf8).write(to: main)
-        let folder = SourceFiles.folder(of: stage)
-        let files =
-            try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
-            .map { folder.appending(path: $0) }
-            .filter { file in
-                let text = try String(contentsOf: file, encoding: .utf8)
-                return !text.contains(/(?m)^(import (Basics|Platform)|@main)\b/)
-            }
-            .map(\.path) + [main.path]
-        let build = try await run(options + ["-o", program.path] + files, mode: [])
-        guard build.end == .exited(0) else {
-            let error = (build.errors + build.output).firstMatch(of: /error: (.*)/)
-            return "it does not compile: \(error?.1 ?? "")"
-        }
-        let run = try await ChildProcess.run(
-            [program.path], joinsGroup: true, deadline: .seconds(30))
-        return run.errors.isEmpty && run.end != .exited(0) ? "\(run.end)" : run.errors
-    }
-
     /// The package name that SwiftPM passes to the compiler: the folder's name, as an identifier.
     private static let packageName: String = {
         let folder = URL(filePath: #filePath)

@@ -101,6 +101,13 @@ package struct Judge: Sendable {
             let kata = verdict.katas[index]
             verdict.katas[index].isUntouched = diagnosis.isUntouched(kata)
             verdict.katas[index].looksLike = diagnosis.matches(kata).map(\.teaches)
+            // A message may name a file: "Feature/RemoteVideoLoader.swift:3: no such module".
+            let named = kata.red.first?.failures.first?.says.firstMatch(of: /[\w\/]+\.swift(?=:\d)/)
+                .map { "\(tree.path(of: stage))/\($0.0)" }
+            if let named, project.exists(named) {
+                verdict.katas[index].file = named
+                continue
+            }
             let found =
                 kata.red.isEmpty
                 ? kata.impurities.first.map { String($0.place.prefix { $0 != ":" }) }
@@ -149,8 +156,11 @@ package struct Judge: Sendable {
                 /^expected |^extraneous |^unterminated|^invalid redeclaration/
             return diagnostic.message.contains(isCause) ? 0 : 1
         }
+        let isElsewhere = diagnostics.contains { rank($0) < 2 }
         return .failed(
-            [0, 1, 2].flatMap { number in diagnostics.filter { rank($0) == number } })
+            (isElsewhere ? [0, 1] : [2]).flatMap { number in
+                diagnostics.filter { rank($0) == number }
+            })
     }
 
     /// - Parameter kind: "error" or "warning"

@@ -118,7 +118,8 @@ package struct Report {
         }
         for (index, sentence) in kata.looksLike.enumerated() {
             let start =
-                index > 0 ? "Or: " : "This looks like\(kata.looksLike.count > 1 ? " one of two" : ""): "
+                index > 0
+                ? "Or: " : "This looks like\(kata.looksLike.count > 1 ? " one of two" : ""): "
             lines += terminal.wrapped(start + sentence, indent: 9)
         }
         return lines
@@ -140,7 +141,7 @@ package struct Report {
         guard yours.count != nil else {
             return kata.red.prefix(1).flatMap { cases(of: $0).prefix(5).flatMap { $0 } }
         }
-        var lines = terminal.wrapped(kata.tests.first?.name ?? "", indent: 9)
+        var lines = ["         \(good) \(kata.tests.first?.name ?? "")"]
         if !yours.caught.isEmpty {
             let caught = yours.caught.joined(separator: " · ")
             lines += terminal.wrapped("caught: \(caught)", indent: 9)
@@ -301,7 +302,8 @@ package struct Report {
     // MARK: - Next
 
     private var next: [String] {
-        let isEdited = redKata.map { $0.yours == nil && !$0.isUntouched && !$0.red.isEmpty } ?? false
+        let isEdited =
+            redKata.map { $0.yours == nil && !$0.isUntouched && !$0.red.isEmpty } ?? false
         // A half-finished kata may break a behaviour.
         if let next = nextInBehaviour, !isEdited || !verdict.editedTests.isEmpty { return next }
         if let kata = redKata {

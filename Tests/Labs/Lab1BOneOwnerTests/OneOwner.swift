@@ -38,6 +38,6 @@ struct OneOwner {
         #expect(errors[0] == nil, "EventLog.shared does not compile: \(errors[0] ?? "")")
         #expect(
             errors[1] != nil,
-            "EventLog() compiles in another file: a second log has a lock of its own")
+            "EventLog() compiles in another file: a second log knows nothing of the first")
     }
 }
