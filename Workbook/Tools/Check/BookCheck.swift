@@ -1,4 +1,3 @@
-import Comparison
 import Foundation
 import Judging
 
@@ -24,7 +23,6 @@ struct BookCheck {
             // In the chapters beside their stages, the verdict shows the wrong answers.
             if project.exists(stage.chapter) { continue }
             try check(wrongTurns: stage.wrongAnswers, in: text, &tally)
-            try check(filesOf: stage, in: text, &tally)
             check(comparisonsOf: stage, in: text, &tally)
         }
         try check(wrongTurns: Drill.capstoneWrongAnswers.folder, in: text, &tally)
@@ -141,17 +139,10 @@ struct BookCheck {
         "| \(wrong.kata) | \(wrong.teaches) | \(wrong.killedBy ?? "nothing, in this stage") |"
     }
 
-    /// "What changed" has the files that the stage adds, changes and removes.
-    private func check(filesOf stage: Stage, in text: String, _ tally: inout Tally) throws {
-        let list = try Self.whatChanged(in: stage, project)
-        tally.expect(
-            text.contains(list), "Katas.md, \"What changed\", needs these lines:\n\(list)")
-    }
-
-    /// Whoever reads what a stage changes, makes testable or makes worse can look at the two side by side.
+    /// A reader of what a stage makes testable, or worse, can look at the two side by side.
     private func check(comparisonsOf stage: Stage, in text: String, _ tally: inout Tally) {
         let chapter = text.firstRange(of: "\n# \(stage.number) · ").map { text[$0.upperBound...] }
-        for section in ["What changed", "Newly testable", "When this is right, when it is worse"] {
+        for section in ["Newly testable", "When this is right, when it is worse"] {
             let body = chapter?.firstRange(of: "\n## \(section)\n").flatMap { title in
                 chapter?[title.upperBound...].split(separator: "\n## ", maxSplits: 1).first
             }
@@ -159,29 +150,5 @@ struct BookCheck {
                 body?.contains("`make compare A=") ?? false,
                 "Katas.md, chapter \(stage.number), \"\(section)\" names no comparison")
         }
-    }
-
-    /// A file that is not listed is byte-identical to the one in the stage that it begins with.
-    static func whatChanged(in stage: Stage, _ project: Project) throws -> String {
-        let before = project.stages().first { $0.number == stage.origin }
-        let comparison = Comparison(
-            old: try before.map { try project.sources(Tree.solutions.path(of: $0)) } ?? [],
-            new: try project.sources(Tree.solutions.path(of: stage)))
-        func list(_ title: String, _ names: [String]) -> String {
-            "- \(title): \(names.isEmpty ? "none" : names.sorted().joined(separator: ", "))"
-        }
-        func names(_ kind: FileComparison.Kind) -> [String] {
-            comparison.files(kind).filter { !$0.isRenamed }.map { "`\($0.path)`" }
-        }
-        let renamed = comparison.files.filter(\.isRenamed)
-            .map { "`\($0.oldPath ?? "")` to `\($0.path)`" }
-        let moved = comparison.files(.unchanged).filter { $0.isMoved && !$0.isRenamed }
-            .map { "`\($0.path)`" }
-        return
-            ([list("Added", names(.added)), list("Changed", names(.changed))]
-            + (renamed.isEmpty ? [] : [list("Renamed and changed", renamed)])
-            + (moved.isEmpty ? [] : [list("Moved, not changed", moved)])
-            + [list("Removed", names(.removed))])
-            .joined(separator: "\n")
     }
 }
