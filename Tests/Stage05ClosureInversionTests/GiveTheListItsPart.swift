@@ -13,8 +13,17 @@ struct GiveTheListItsPart {
             changing(.still) {
                 $0.locale = { Locale(identifier: "de_CH") }
                 $0.timeZone = { apia }
+                $0.calendar = { locale, timeZone in
+                    changing(Calendar(identifier: .buddhist)) {
+                        $0.locale = locale
+                        $0.timeZone = timeZone
+                    }
+                }
             }
         ).calendar()
+        #expect(
+            calendar.identifier == .buddhist,
+            "the world's calendar is Buddhist, and the list's is \(calendar.identifier)")
         #expect(
             calendar.locale?.identifier == "de_CH",
             "the world's locale is de_CH, and the calendar has another one")
@@ -27,12 +36,21 @@ struct GiveTheListItsPart {
     func timeZone() throws {
         let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
         let zone = Mutex(try #require(TimeZone(identifier: "Europe/Berlin")))
-        let world = ListWorld(changing(.still) { $0.timeZone = { zone.withLock { $0 } } })
+        let locale = Mutex("de_DE")
+        let world = ListWorld(
+            changing(.still) {
+                $0.timeZone = { zone.withLock { $0 } }
+                $0.locale = { Locale(identifier: locale.withLock { $0 }) }
+            })
         _ = world.calendar()
         zone.withLock { $0 = tokyo }
+        locale.withLock { $0 = "ja_JP" }
         #expect(
             world.calendar().timeZone == tokyo,
             "the time zone changed to Asia/Tokyo, and the calendar has another one")
+        #expect(
+            world.calendar().locale?.identifier == "ja_JP",
+            "the locale changed to ja_JP, and the calendar has another one")
     }
 
     @MainActor @Test("the locale is read when the age is shown")

@@ -26,7 +26,7 @@ struct MakeTheStoreAValue {
     @Test("two tasks can use two copies")
     func tasks() async {
         let spies = [Spy(), Spy()]
-        let store = VideoStore.empty
+        let store = VideoStore(write: { _ in }, read: { nil })
         let copies = spies.map { spy in
             changing(store) { $0.write = { _ in spy.record("write") } }
         }

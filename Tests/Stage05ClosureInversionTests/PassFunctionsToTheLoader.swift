@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Synchronization
 import Testing
@@ -34,7 +35,21 @@ struct PassFunctionsToTheLoader {
         _ = try? await loader.load()
         #expect(
             spy.events == ["load started", "load ended: 1 from the server, 0ms"],
-            "expected the start and the end of the load, the function received \(spy.events)")
+            "expected [\"load started\", \"load ended: 1 from the server, 0ms\"], got \(spy.events)")
+    }
+
+    @Test("logs a bad feed and a failed save through the injected function")
+    func logsFaults() async {
+        let spy = Spy()
+        let notJSON = HTTPResponse(status: 200, body: Data("oops".utf8))
+        _ = try? await RemoteVideoLoader(get: { _ in notJSON }, log: spy.record).load()
+        let full = VideoStore(write: { _ in throw ClientError() }, read: { nil })
+        _ = try? await RemoteVideoLoader(get: { _ in .ocean }, store: full, log: spy.record).load()
+        for start in ["decoding failed: ", "save failed: "] {
+            #expect(
+                spy.events.contains { $0.hasPrefix(start) },
+                "expected a line \"\(start)…\", the function received \(spy.events)")
+        }
     }
 
     @Test("the logged duration comes from the injected uptime")

@@ -195,7 +195,7 @@ package struct YourTests: Sendable {
             default:
                 outcome.timedOut
                     ? "on the solution, they did not finish within \(limit)"
-                    : "on the solution, \(crashed ?? "they") crashed: \(outcome.end)"
+                    : "on the solution, \(crashed ?? "they") did not reach the end: \(Crash(outcome))"
             }
         return failures
             + (reason.map { [TestFailure(comment: $0, expectation: $0, place: file)] } ?? [])
