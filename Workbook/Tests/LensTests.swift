@@ -21,7 +21,7 @@ struct LensTests {
             Answer(name: "twice(_:)", kind: .pure),
             // Behind helpers, default arguments, initial values.
             Answer(name: "hour()", kind: .impure, effects: [.clock]),
-            Answer(name: "age(of:asOf:)", kind: .impure, effects: [.clock]),
+            Answer(name: "age(of:asOf:)", kind: .pure),
             Answer(name: "ageNow(_:)", kind: .impure, effects: [.clock]),
             Answer(name: "ageAt(_:_:)", kind: .pure),
             Answer(name: "Visit.began", kind: .impure, effects: [.clock]),

@@ -251,15 +251,12 @@ struct ReaderTests {
         #expect(unknown.output.contains("There is no fault \"rain\"."))
     }
 
-    @Test("who asks for a race or a drill that is not there is told which are")
-    func noRaceNoDrill() async throws {
+    @Test("who asks for a race that is not there is told which is")
+    func noRace() async throws {
         let reader = try Reader()
         let race = try await reader.types("make race-1")
         #expect(race.end != .exited(0))
         #expect(race.output.hasSuffix("Next: make race-2\n"))
-        let drill = try await reader.types("make drill-7")
-        #expect(drill.end != .exited(0))
-        #expect(drill.output.contains("Next: try make drill-1, make drill-2"))
     }
 
     @Test("who begins the capstone is told what it is, and keeps their reasons")

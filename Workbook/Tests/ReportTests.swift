@@ -34,14 +34,18 @@ struct ReportTests {
             ])
     }
 
-    @Test("broken behaviour is the next step, before any kata")
+    @Test("broken behaviour is the next step, before a kata that is as in the starter")
     func brokenBehaviour() {
-        let lines = report(
-            behaviours: [kata("Saving", [failed("the save was torn"), passed])],
-            katas: [kata("1.1 Audit", [failed("x")])])
+        var untouched = kata("1.1 Audit", [failed("x")])
+        untouched.isUntouched = true
+        let behaviours = [kata("Saving", [failed("the save was torn"), passed])]
+        let lines = report(behaviours: behaviours, katas: [untouched])
         #expect(lines.contains("Behaviour   ✘ 1 of 2      the app no longer does what it did"))
         #expect(lines.contains("         the save was torn"))
-        #expect(lines.suffix(2).first == "Next: bring a back; Tests/A.swift:7 says what it is")
+        #expect(lines.suffix(2).first == "Next: bring a back; Tests/A.swift:7 tests it")
+        untouched.isUntouched = false
+        let edited = report(behaviours: behaviours, katas: [untouched])
+        #expect(edited.suffix(2).first == "Next: 1.1 in Stages/Stage01Singleton")
     }
 
     @Test("a test that did not run is not green")
@@ -127,8 +131,8 @@ struct ReportTests {
         #expect(verdict.isGreen)
         #expect(
             report(verdict).suffix(2) == [
-                "Next: read on in Katas.md, chapter 1, \"Wrong turns\". Compare with the solution:",
-                "      make compare-1",
+                "Next: read on in Katas.md, chapter 1, \"Wrong turns\"",
+                "      or compare with the solution: make compare-1",
             ])
     }
 

@@ -32,6 +32,12 @@ struct TwoServersOneVideo {
         )
     }
 
+    @Test("a feed without its list fails", arguments: Feed.allCases)
+    func noList(feed: Feed) {
+        let isAccepted = (try? feed.videos([feed.ocean], list: "other")) != nil
+        #expect(!isAccepted, "\(feed) returned videos for a body without its list")
+    }
+
     @Test("Video knows no JSON")
     func noJSON() async throws {
         let errors = try await Compiler.errors(
@@ -70,9 +76,10 @@ struct TwoServersOneVideo {
             return "{\(pairs.joined(separator: ", "))}"
         }
 
-        func videos(_ videos: [String]) throws -> [Video] {
-            let list = videos.joined(separator: ", ")
-            let body = Data("{\"\(isNews ? "videos" : "items")\": [\(list)]}".utf8)
+        /// - Parameter list: The name of the list; `nil` for the server's own.
+        func videos(_ videos: [String], list: String? = nil) throws -> [Video] {
+            let name = list ?? (isNews ? "videos" : "items")
+            let body = Data("{\"\(name)\": [\(videos.joined(separator: ", "))]}".utf8)
             return try isNews ? NewsFeed.videos(in: body) : ArchiveFeed.videos(in: body)
         }
 
