@@ -21,7 +21,7 @@ tool = $(call start,$(TOOLS),$(1))
 .PHONY: dashboard progress capstone compare scorecard site test bench faults format
 .DEFAULT_GOAL := dashboard
 .DEFAULT:
-	@echo "There is no command \"$@\"."; echo "Next: make shows where you are, README.md lists the commands"; exit 2
+	@echo "There is no command \"$@\"."; echo "Next: make shows where you are, README.md lists the commands"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 

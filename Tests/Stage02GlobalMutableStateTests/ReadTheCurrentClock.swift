@@ -54,15 +54,15 @@ struct ReadTheCurrentClock {
         let file = try CacheFile.holding(.desert, age: 60)
         Services.register(VideoCache(file: file.url))
         let loader = VideoLoader(feedURL: try LoopbackServer(answer).url, log: Log { _ in })
-        // The clock cancels the task that reads it.
+        let load = CancellableRun()
         TimeProvider.current = TimeProvider {
-            withUnsafeCurrentTask { $0?.cancel() }
+            load.cancel()
             return Date()
         }
-        let result = await Task { try await loader.load() }.result
+        let result = await load.result { try await loader.load() }
         #expect(
             throws: CancellationError.self,
-            "the clock cancels the task that reads it, in VideoCache.\(call): expected a cancelled load. The cache calls Date(), or keeps a clock that it read earlier."
+            "the clock cancels the load that reads it, in VideoCache.\(call): expected a cancelled load. The cache calls Date(), or keeps a clock that it read earlier."
         ) { try result.get() }
     }
 }

@@ -65,11 +65,11 @@ struct StopWhenAPropertyWasForgotten {
     func cancelled(answer: Answer) async throws {
         let loader = VideoLoader(feedURL: try LoopbackServer(answer).url)
         let (cache, delegate) = (SpyCache(), SpyDelegate())
-        // The cache cancels the task that calls it.
-        cache.willBeCalled = { withUnsafeCurrentTask { $0?.cancel() } }
+        let load = CancellableRun()
+        cache.willBeCalled = load.cancel
         loader.cache = cache
         loader.delegate = delegate
-        let result = await Task { try await loader.load() }.result
+        let result = await load.result { try await loader.load() }
         #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
             try result.get()
         }

@@ -6,7 +6,7 @@ struct MoveTheProtocol {
     @Test("Feature compiles without the infrastructure")
     func feature() async throws {
         let errors = try await Compiler.errors(
-            inPart: "Feature", of: "Stage04ProtocolInversion", seeing: [])
+            inPart: "Feature", of: "Stage04ProtocolInversion")
         #expect(
             errors.isEmpty,
             "the folder Feature, as a module that can import Basics only: \(errors.first ?? "")")

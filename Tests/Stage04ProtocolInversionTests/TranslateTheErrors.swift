@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Stage04ProtocolInversion
@@ -47,10 +48,10 @@ struct TranslateTheErrors {
     func cancelledStore(isOnline: Bool) async throws {
         let client = isOnline ? StubClient(.ocean) : StubClient(.failure(ClientError()))
         let log = SpyLog()
-        // The store cancels the task that calls it.
-        let store = SpyStore(cached) { withUnsafeCurrentTask { $0?.cancel() } }
+        let load = CancellableRun()
+        let store = SpyStore(cached, willBeCalled: load.cancel)
         let loader = remoteLoader(client: client, store: store, log: log)
-        let result = await Task { try await loader.load() }.result
+        let result = await load.result { try await loader.load() }
         try #require(client.requests.count == 1, "the injected client received no request")
         try #require(
             store.calls > 0,

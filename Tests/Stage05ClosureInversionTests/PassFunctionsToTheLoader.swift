@@ -35,7 +35,8 @@ struct PassFunctionsToTheLoader {
         _ = try? await loader.load()
         #expect(
             spy.events == ["load started", "load ended: 1 from the server, 0ms"],
-            "expected [\"load started\", \"load ended: 1 from the server, 0ms\"], got \(spy.events)")
+            "expected [\"load started\", \"load ended: 1 from the server, 0ms\"], got \(spy.events)"
+        )
     }
 
     @Test("logs a bad feed and a failed save through the injected function")

@@ -35,7 +35,8 @@ struct PassTheWaitIn {
             load.value?.videos.map(\.title) == ["Ocean"],
             "the response came after 59 s: expected its video, got \(load.outcome)")
         #expect(
-            time.sleeperCount == 0 || !load.hasEnded, "the load has ended, and its limit still waits")
+            time.sleeperCount == 0 || !load.hasEnded,
+            "the load has ended, and its limit still waits")
     }
 
     @Test("a load over the limit falls back to the cache")
@@ -72,12 +73,11 @@ struct PassTheWaitIn {
 
     @Test("a load cancelled while the store is used stays cancelled", arguments: [true, false])
     func cancelledInTheStore(isOnline: Bool) async {
-        let spy = Spy()
-        // The store cancels the task that calls it.
+        let (spy, load) = (Spy(), CancellableRun())
         let store = VideoStore(
-            write: { _ in withUnsafeCurrentTask { $0?.cancel() } },
+            write: { _ in load.cancel() },
             read: {
-                withUnsafeCurrentTask { $0?.cancel() }
+                load.cancel()
                 return .ocean
             })
         let loader = RemoteVideoLoader(
@@ -85,7 +85,7 @@ struct PassTheWaitIn {
                 guard isOnline else { throw ClientError() }
                 return .ocean
             }, store: store, log: spy.record)
-        let result = await Task { try await loader.load() }.result
+        let result = await load.result { try await loader.load() }
         #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
             try result.get()
         }

@@ -40,11 +40,6 @@ func run(_ load: @escaping LoadVideos) async -> Result<LoadedVideos, any Error> 
     await Task { try await load() }.result
 }
 
-/// Cancels the task that calls it.
-@Sendable func cancelTask() {
-    withUnsafeCurrentTask { $0?.cancel() }
-}
-
 extension Result<LoadedVideos, any Error> {
     /// One video from the server.
     static var ocean: Self { .success(.ocean) }

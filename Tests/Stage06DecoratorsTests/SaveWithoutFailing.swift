@@ -66,13 +66,13 @@ struct SaveWithoutFailing {
 
     @Test("a load cancelled before its save saves nothing")
     func cancelledBefore() async {
-        let spy = Spy()
+        let (spy, run) = (Spy(), CancellableRun())
         let load = saving(
             {
-                cancelTask()
+                run.cancel()
                 return .ocean
             }, to: { _ in spy.record("save") }, log: { _ in })
-        _ = await run(load)
+        _ = await run.result(of: load)
         #expect(spy.events.isEmpty, "the load was cancelled after the response, and it was saved")
     }
 

@@ -26,7 +26,7 @@ final class Shell: Sendable {
     let log = Spy()
     private let feeds = Mutex<[CachedFeed]>([])
     private let dates = Mutex<TimeInterval>(0)
-    private let task = Mutex<Task<LoadDecision, Never>?>(nil)
+    private let run = CancellableRun()
     private let cached: CachedFeed?
     private let get: HTTPGet
     private let cancelledAt: String?
@@ -77,20 +77,12 @@ final class Shell: Sendable {
                     return .today + passed
                 }
             }, log: log.record)
-        // The load starts when its task is known, so that a call can cancel it.
-        let (start, continuation) = AsyncStream<Void>.makeStream()
-        let task = Task {
-            for await _ in start { break }
-            return await loader.load()
-        }
-        self.task.withLock { $0 = task }
-        continuation.yield()
-        return await task.value
+        return await run.value { await loader.load() }
     }
 
     private func record(_ call: String) {
         calls.record(call)
-        if call == cancelledAt { task.withLock { $0 }?.cancel() }
+        if call == cancelledAt { run.cancel() }
     }
 }
 

@@ -58,64 +58,25 @@ public enum Compiler {
         return errors
     }
 
-    /// Type-checks some of a stage's files together, without the others.
+    /// Type-checks a folder of a stage as a module that can import `Basics` and no other module of the package.
     ///
-    /// - Parameters:
-    ///   - isChosen: Whether a file, by its name, is one of them.
-    ///   - addition: The content of one more file, `Addition.swift`.
-    /// - Returns: The errors by file name. A file that compiles is not included.
+    /// - Returns: The errors, each with its file and line.
     /// - Throws: If there is no `swiftc`, or the files cannot be read.
-    public static func errors(
-        in stage: String, where isChosen: (String) -> Bool, adding addition: String = ""
-    ) async throws -> [String: [String]] {
-        let folder = SourceFiles.folder(of: stage)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && isChosen($0) }
+    public static func errors(inPart part: String, of stage: String) async throws -> [String] {
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
-        let added = scratch.appending(path: "Addition.swift")
-        try Data(addition.utf8).write(to: added)
-        let paths = names.sorted().map { folder.appending(path: $0).path } + [added.path]
-        // One compiler for all files: with several, the first error ends the others.
-        let outcome = try await run(
-            ["-parse-as-library", "-module-name", "Part", "-whole-module-optimization"] + paths)
-        var errors: [String: [String]] = [:]
-        for line in outcome.errorLines + outcome.lines {
-            guard let match = line.firstMatch(of: /([^\/]+\.swift):\d+:\d+: error: (.*)/)
-            else { continue }
-            errors[String(match.1), default: []].append(String(match.2))
-        }
-        return errors
-    }
-
-    /// Type-checks a folder of a stage as a module that can import `Basics` and some other folders of the
-    /// stage. Modules in the build folder are not visible.
-    ///
-    /// - Parameters:
-    ///   - part: The folder.
-    ///   - seen: The folders that it can import. They import none themselves.
-    /// - Returns: The errors.
-    /// - Throws: If there is no `swiftc`, or the files cannot be read.
-    public static func errors(
-        inPart part: String, of stage: String, seeing seen: [String]
-    ) async throws -> [String] {
-        let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: scratch) }
-        func files(in folder: URL) throws -> [String] {
-            try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
-                .map { folder.appending(path: $0).path }
-        }
         func compile(
             _ folder: URL, as module: String, _ arguments: [String]
         ) async throws -> [String] {
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
+                .map { folder.appending(path: $0).path }
             let common = [
                 "-parse-as-library", "-whole-module-optimization", "-package-name", "parts", "-I",
                 scratch.path, "-module-name", module,
             ]
-            let outcome = try await run(common + arguments + files(in: folder), mode: [])
+            let outcome = try await run(common + arguments + files, mode: [])
             let lines = outcome.errorLines + outcome.lines
             return lines.compactMap { line in
                 let match = line.firstMatch(of: /(?:([^\/]+\.swift:\d+):\d+: )?error: (.*)/)
@@ -125,19 +86,11 @@ public enum Compiler {
                 }
             }
         }
-        func emit(_ folder: URL, as module: String) async throws -> [String] {
-            let file = scratch.appending(path: "\(module).swiftmodule").path
-            return try await compile(
-                folder, as: module, ["-emit-module", "-emit-module-path", file])
-        }
-        let folder = SourceFiles.folder(of: stage)
-        var errors = try await emit(SourceFiles.basics, as: "Basics")
-        for part in seen {
-            errors += try await emit(folder.appending(path: part), as: stage.prefix(7) + part)
-        }
-        return try await errors
-            + compile(
-                folder.appending(path: part), as: stage.prefix(7) + part, ["-typecheck"])
+        let basics = scratch.appending(path: "Basics.swiftmodule").path
+        let errors = try await compile(
+            Folders.basics, as: "Basics", ["-emit-module", "-emit-module-path", basics])
+        let folder = Folders.stage(stage).appending(path: part)
+        return try await errors + compile(folder, as: stage.prefix(7) + part, ["-typecheck"])
     }
 
     /// The package name that SwiftPM passes to the compiler: the folder's name, as an identifier.

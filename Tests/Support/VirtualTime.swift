@@ -142,20 +142,6 @@ public final class Run<Value: Sendable>: Sendable {
 
     public var hasEnded: Bool { result.withLock { $0 != nil } }
 
-    /// Ends the test if the operation has not ended.
-    ///
-    /// - Parameter comment: The failure message while a task in this time still sleeps.
-    public func requireEnd(
-        _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let hasLeft = !hasEnded && time.isIdle
-        try #require(
-            !hasLeft,
-            "the operation waits outside of virtual time: a Task { } that nothing awaits, or the real clock?",
-            sourceLocation: sourceLocation)
-        try #require(hasEnded, comment, sourceLocation: sourceLocation)
-    }
-
     /// The operation's result; `nil` if it failed or has not ended.
     public var value: Value? { result.withLock { try? $0?.get() } }
 

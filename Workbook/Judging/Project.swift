@@ -128,9 +128,8 @@ package struct Stage: Equatable, Sendable {
         id = "\(number)" + (match.3.map { ".\($0)" } ?? "")
         self.folder = folder
         let words = match.4.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
-        // A folder's name has no hyphen and no comma, and two of the titles do.
+        // A folder's name has no hyphen, and one of the titles does.
         title = String(words).replacing("Task local", with: "Task-local")
-            .replacing("servers one", with: "servers, one")
     }
 
     /// The folder of the labs, in each tree and in `Tests`.

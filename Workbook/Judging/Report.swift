@@ -302,9 +302,11 @@ package struct Report {
     // MARK: - Next
 
     private var next: [String] {
+        // A half-finished kata may break a behaviour. If most of them are broken, it is something else.
+        let behaviours = verdict.behaviours.flatMap(\.tests)
         let isEdited =
             redKata.map { $0.yours == nil && !$0.isUntouched && !$0.red.isEmpty } ?? false
-        // A half-finished kata may break a behaviour.
+            && behaviours.count { $0.state == .passed } * 2 >= behaviours.count
         if let next = nextInBehaviour, !isEdited || !verdict.editedTests.isEmpty { return next }
         if let kata = redKata {
             let text = book.kata(kata.number)
@@ -331,7 +333,7 @@ package struct Report {
         }
         let chapter =
             isBeside
-            ? "\(verdict.code)/README.md, \"Labs and boxes\""
+            ? "\(verdict.code)/README.md, below the last kata"
             : "Katas.md, chapter \(verdict.stage), \"Wrong turns\""
         return step("read on in \(chapter)", "or compare with the solution: \(comparison)")
     }

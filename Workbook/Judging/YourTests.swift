@@ -102,8 +102,7 @@ package struct YourTests: Sendable {
     /// Builds and runs the tests, or takes the outcome from the last time if nothing has changed.
     package func outcome(progress: @escaping (Terminal.Step?) -> Void) async throws -> Outcome {
         guard let text = try? project.text(file) else {
-            return refused(
-                "\(file) is not there: \(Failure.restore(file))")
+            return refused("\(file) is not there: \(Failure.restore(file))")
         }
         guard text.contains("@Test") else {
             return refused(
@@ -270,7 +269,7 @@ package struct YourTests: Sendable {
         for variant in variants {
             let app = try Patches(project: project).apply(
                 variant.patch.map { [$0] } ?? [], to: stage)
-            let isOwn = try hasOwnParts(variant)
+            let isOwn = try hasOwn(parts, variant)
             for part in parts {
                 let folder = app.appending(path: part.folder)
                 if variant.patch == nil || isOwn {
@@ -312,10 +311,10 @@ package struct YourTests: Sendable {
     }
 
     /// Whether a patch changes a part. All other variants share the parts of the solution.
-    private func hasOwnParts(_ variant: Variant) throws -> Bool {
+    private func hasOwn(_ parts: [Part], _ variant: Variant) throws -> Bool {
         guard let patch = variant.patch else { return false }
         let files = Patches.files(in: try project.text(patch))
-        return parts().contains { part in files.contains { $0.hasPrefix("\(part.folder)/") } }
+        return parts.contains { part in files.contains { $0.hasPrefix("\(part.folder)/") } }
     }
 
     private func manifest(_ parts: [Part]) throws -> String {
@@ -324,7 +323,7 @@ package struct YourTests: Sendable {
                 .target(name: "Platform", dependencies: ["Basics"], path: "Platform"),
             """
         let targets = try variants.flatMap { variant in
-            let isOwn = try hasOwnParts(variant)
+            let isOwn = try hasOwn(parts, variant)
             func module(_ part: Part) -> String {
                 isOwn ? "\(variant.module)\(part.folder)" : part.name
             }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Lab4ATwoServersOneVideo
+@testable import Lab4AOneModelForTwoServers
 
-@Suite("4.A Two servers, one video")
-struct TwoServersOneVideo {
+@Suite("4.A One model for two servers")
+struct OneModelForTwoServers {
     @Test("both feeds return the same video", arguments: Feed.allCases)
     func sameVideo(feed: Feed) throws {
         let videos = try feed.videos([feed.ocean])
@@ -45,7 +45,7 @@ struct TwoServersOneVideo {
                 "_ = [Video]().first?.title",
                 "_ = JSONDecoder().decode as (Video.Type, Data) throws -> Video",
             ],
-            in: "Lab4ATwoServersOneVideo")
+            in: "Lab4AOneModelForTwoServers")
         #expect(errors[0] == nil, "Video.title does not compile: \(errors[0] ?? "")")
         #expect(
             errors[1] != nil,
