@@ -86,7 +86,8 @@ extension Website {
         let rows = comparison.files.filter { $0.kind != .unchanged }.html { file in
             """
             <tr><td>\(String(describing: file.kind))</td>\
-            <td><a href="#\(file.path)">\(file.path)</a>\(ComparedFile(file: file).formerPath)</td>\
+            <td><a href="#\(ComparedFile(file: file).anchor)">\(file.path)</a>\
+            \(ComparedFile(file: file).formerPath)</td>\
             \(size(file.addedLines, file.removedLines))</tr>
 
             """
@@ -148,6 +149,9 @@ struct ComparedFile {
     /// Before its path, where two folders are on one page.
     var folder = ""
 
+    /// A file that is gone can have the path of one that has come.
+    var anchor: String { folder + (file.newPath == nil ? "removed/" : "") + file.path }
+
     var formerPath: HTML? {
         file.isMoved ? " <span class=\"former\">was \(file.oldPath ?? "")</span>" : nil
     }
@@ -177,7 +181,7 @@ struct ComparedFile {
         }
         return """
             <section class="compared">
-            <h2 id="\(folder)\(file.path)">\(file.path)\(formerPath) \
+            <h2 id="\(anchor)">\(file.path)\(formerPath) \
             <span class="kind">\(String(describing: file.kind))</span></h2>
             \(body)</section>
 
