@@ -19,15 +19,15 @@ public struct Design: Equatable, Sendable {
         Design(
             1, creation: ["VideoListViewModel()"],
             use: ["VideoLoader.shared.load()", "asOf: Date(), locale: Settings.locale"],
-            fallback: ["guard let cached = VideoCache.shared.load()"]),
+            fallback: ["VideoCache.shared.load()"]),
         Design(
             2, creation: ["VideoListViewModel()"],
             use: ["VideoLoader.shared.load()", "asOf: TimeProvider.current.now()"],
-            fallback: ["guard let cached = Services.resolve(VideoCache.self).load()"]),
+            fallback: ["Services.resolve(VideoCache.self).load()"]),
         Design(
-            3, creation: ["let list = VideoListViewModel()", "list.loader = loader"],
+            3, creation: ["list.loader = loader"],
             use: ["var loader: VideoLoader?", "var now: () -> Date = { Date() }"],
-            fallback: ["guard let cached = cache.load()"]),
+            fallback: ["cache.load()"]),
         Design(
             4,
             creation: [
@@ -36,12 +36,12 @@ public struct Design: Equatable, Sendable {
             use: [
                 "private let loader: any VideoLoader", "private let time: any TimeProvider",
             ],
-            fallback: ["guard let cached = cache.load()"]),
+            fallback: ["cache.load()"]),
         Design(
             5,
             creation: ["VideoListViewModel(loadVideos: loader.load, world:"],
             use: ["private let loadVideos: LoadVideos", "private let world: ListWorld"],
-            fallback: ["guard let cached = cache.load()"]),
+            fallback: ["cache.load()"]),
         Design(
             6,
             creation: ["VideoListViewModel(loadVideos: load, world:"],
@@ -92,7 +92,7 @@ public struct Step: Equatable, Sendable {
         all.first { ($0.old, $0.new) == (old, new) }
     }
 
-    static let all = [
+    public static let all = [
         Step(
             1, 2, "constants become variables",
             """
@@ -102,8 +102,8 @@ public struct Step: Equatable, Sendable {
         Step(
             2, 3, "from globals to properties",
             """
-            Each object has its own dependencies, as properties that its creator sets. Two lists can \
-            differ. A required property that is not set stops the app when it runs.
+            Each object gets its own dependencies, as properties that its creator sets. A required \
+            property that is not set stops the app when it runs.
             """),
         Step(
             3, 4, "from the property to the initialiser",

@@ -73,7 +73,8 @@ extension Website {
         func cell(_ lines: [String], isCode: Bool, _ side: HTML) -> HTML {
             guard isCode else { return "<td>\(lines.html(by: "<br>") { "\($0)" })</td>" }
             let code = SwiftHighlighter.lines(of: lines.joined(separator: "\n"))
-            return "<td class=\"\(side)\"><code>\(code.html(by: "<br>") { HTML.tokens($0) })</code></td>"
+            return
+                "<td class=\"\(side)\"><code>\(code.html(by: "<br>") { HTML.tokens($0) })</code></td>"
         }
         let rows = panel.rows.html { row in
             """
@@ -82,7 +83,8 @@ extension Website {
 
             """
         }
-        let same: HTML? = panel.same.isEmpty ? nil : "The same in both: \(panel.same.joined(separator: ", "))."
+        let same: HTML? =
+            panel.same.isEmpty ? nil : "The same in both: \(panel.same.joined(separator: ", "))."
         return """
             <p class="sentence">\(panel.step?.text ?? "")</p>
             <table class="panel">

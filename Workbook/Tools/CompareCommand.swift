@@ -86,7 +86,6 @@ struct CompareCommand {
         let tests = [old, new].map { (try? project.sameTest(of: $0.stage)).map(lines) ?? 0 }
         let declared = try [old, new].map { lines(try files(of: $0).map(\.declarations)) }
         return """
-
             Next: \(command) ARGS=--test  the same test (\(tests[0]) | \(tests[1]) lines)
                   ARGS=--declarations  types and functions (\(declared[0]) | \(declared[1]) lines)
                   ARGS=--all  all code (+\(comparison.addedLines) −\(comparison.removedLines) lines)

@@ -57,12 +57,11 @@ extension Panel.Facts {
             String(effect.split(separator: " ").last?.split(separator: ".").last ?? "")
         }.sorted()
         self.init(
-            reach: [hidden.isEmpty ? "no effect by itself" : hidden.joined(separator: ", ")]
-                + (given.isEmpty ? [] : ["what it was given: \(given.joined(separator: ", "))"]),
-            decision: test(.decision), wholeLoad: test(.wholeLoad),
-            cost: [
-                "\(value(.types)) types, \(value(.lines)) lines, \(value(.pure)) % of functions pure",
-                "a good load reads the cache \(value(.goodReads)) times",
-            ])
+            reach: (hidden.isEmpty ? "no effect by itself" : hidden.joined(separator: ", "))
+                + (given.isEmpty ? "" : "; given: \(given.joined(separator: ", "))"),
+            sameTest: "decision \(test(.decision)); load \(test(.wholeLoad))",
+            goodLoad: "reads the cache \(value(.goodReads)) times",
+            cost: "\(value(.types)) types, \(value(.lines)) lines, \(value(.pure)) % pure functions"
+        )
     }
 }

@@ -50,15 +50,18 @@ struct ComparisonView {
     // MARK: - The panel
 
     func lines(of panel: Panel, _ old: Stage, _ new: Stage) -> [String] {
-        var lines = ["\(old.number) → \(new.number) · \(panel.step?.title ?? "\(old.title), \(new.title)")"]
+        var lines = [
+            "\(old.number) → \(new.number) · \(panel.step?.title ?? "\(old.title), \(new.title)")"
+        ]
         lines[0] = terminal.styled(lines[0], .bold)
         lines += panel.step.map { terminal.wrapped($0.text, indent: 0) } ?? []
-        lines.append("")
         for row in panel.rows {
             lines += side(row.title, "\(old.number)", row.old, .red)
             lines += side("", "\(new.number)", row.new, .green)
         }
-        return lines + (panel.same.isEmpty ? [] : ["The same in both: \(panel.same.joined(separator: ", "))"])
+        return lines
+            + (panel.same.isEmpty
+                ? [] : ["The same in both: \(panel.same.joined(separator: ", "))"])
     }
 
     private func side(
