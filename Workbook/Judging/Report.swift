@@ -104,11 +104,12 @@ package struct Report {
     /// What is wrong with the shown kata: the first five cases, or all of them if it was asked for.
     private func details(of kata: SuiteVerdict) -> [String] {
         if let yours = kata.yours { return details(of: kata, yours) }
-        var cases = kata.red.flatMap { test in
-            [terminal.wrapped(test.name, indent: 9) + self.cases(of: test)[0]]
-                + self.cases(of: test).dropFirst()
-        }
-        cases += kata.impurities.map(lines)
+        let cases =
+            kata.impurities.map(lines)
+            + kata.red.flatMap { test in
+                [terminal.wrapped(test.name, indent: 9) + self.cases(of: test)[0]]
+                    + self.cases(of: test).dropFirst()
+            }
         let most = self.kata == nil ? 5 : cases.count
         var lines = cases.prefix(most).flatMap { $0 }
         if cases.count > most {
