@@ -106,9 +106,11 @@ package struct Report {
         if let yours = kata.yours { return details(of: kata, yours) }
         let cases =
             kata.impurities.map(lines)
-            + kata.red.flatMap { test in
-                [terminal.wrapped(test.name, indent: 9) + self.cases(of: test)[0]]
-                    + self.cases(of: test).dropFirst()
+            + kata.red.flatMap { test -> [[String]] in
+                var cases = self.cases(of: test)
+                cases[0] = terminal.wrapped(test.name, indent: 9) + cases[0]
+                guard self.kata == nil, cases.count > 3 else { return cases }
+                return cases.prefix(2) + [["         and \(cases.count - 2) more like this"]]
             }
         let most = self.kata == nil ? 5 : cases.count
         var lines = cases.prefix(most).flatMap { $0 }
