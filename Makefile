@@ -18,7 +18,7 @@ run = $(call start,$(RUNNER),$(1))
 one = $(if $(1),$(2)'$(subst ','\'',$(1))')
 tool = $(call start,$(TOOLS),$(1))
 
-.PHONY: dashboard warm progress capstone compare scorecard site test bench faults format
+.PHONY: dashboard warm lens same-test progress capstone compare scorecard site test bench faults format
 .DEFAULT_GOAL := dashboard
 .DEFAULT:
 	@echo "There is no command \"$@\"."; echo "Next: make shows where you are, README.md lists the commands"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
@@ -47,7 +47,7 @@ reset-%: $(RUNNER)
 	$(call run,reset $*)
 
 # Without a number.
-bare := stage solution watch hint reset run race lens drill failure mistake open
+bare := stage solution watch hint reset run race drill failure mistake open
 .PHONY: $(bare) $(bare:=-)
 $(bare) $(bare:=-):
 	@echo "Which stage?"; echo "Next: make $(@:-=)-$(if $(filter mistake%,$@),3.2,2)"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
@@ -67,6 +67,14 @@ race-%: $(TOOLS)
 # What the compiler sees in the solution: pure functions and effects. make lens-4 TREE=Stages for yours.
 lens-%: $(TOOLS)
 	$(call tool,lens $* $(call one,$(TREE),--tree ) $(ARGS))
+
+# What one function reaches in each stage: make lens FUNCTION=VideoListViewModel.load
+lens: $(TOOLS)
+	$(call tool,lens --function $(call one,$(or $(FUNCTION),VideoListViewModel.load)))
+
+# The two tests that every stage has, in numbers.
+same-test: $(TOOLS)
+	$(call tool,same-test)
 
 # What the design before a chapter cannot do, shown on a copy.
 failure-%: $(TOOLS)
