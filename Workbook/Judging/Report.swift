@@ -110,7 +110,12 @@ package struct Report {
                 var cases = self.cases(of: test)
                 cases[0] = terminal.wrapped(test.name, indent: 9) + cases[0]
                 guard self.kata == nil, cases.count > 3 else { return cases }
-                return cases.prefix(2) + [["         and \(cases.count - 2) more like this"]]
+                return cases.prefix(2) + [
+                    [
+                        "         and \(cases.count - 2) more like this: make stage-\(verdict.stage) "
+                            + "KATA=\(kata.number) shows all"
+                    ]
+                ]
             }
         let most = self.kata == nil ? 5 : cases.count
         var lines = cases.prefix(most).flatMap { $0 }
