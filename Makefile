@@ -69,8 +69,9 @@ lens-%: $(TOOLS)
 	$(call tool,lens $* $(call one,$(TREE),--tree ) $(ARGS))
 
 # What one function reaches in each stage: make lens FUNCTION=VideoListViewModel.load
+# PACKAGE=../MyApp looks at a package of your own instead.
 lens: $(TOOLS)
-	$(call tool,lens --function $(call one,$(or $(FUNCTION),VideoListViewModel.load)))
+	$(call tool,lens $(if $(PACKAGE),$(call one,$(PACKAGE),--package ),--function $(call one,$(or $(FUNCTION),VideoListViewModel.load))))
 
 # The two tests that every stage has, in numbers.
 same-test: $(TOOLS)

@@ -68,11 +68,59 @@ extension Commands {
         if asJSON {
             try Terminal.say(json: report)
         } else {
+            let number = stage.number
             let isLast = project.stages().last == stage
+            let whole =
+                tree == .stages
+                ? "make lens-\(number) shows the solution's"
+                : isLast
+                    ? "make lens shows one function in all stages"
+                    : "make lens-\(number + 1), and see what has moved"
+            let broken = "make \(tree == .stages ? "stage" : "solution")-\(number) says where"
             let text = LensText(
-                report: report, stage: stage, tree: tree, isLast: isLast, terminal: terminal)
+                report: report, title: "\(stage.name) · \(stage.title)",
+                folder: tree.path(of: stage), next: (whole, broken), terminal: terminal)
             for line in text.lines { Terminal.say(line) }
         }
         return report.broken.isEmpty ? 0 : 1
+    }
+
+    /// The same of a package of the reader's own, for which nothing is recorded.
+    ///
+    /// - Parameter path: From here: "../MyApp".
+    func lens(package path: String) async throws -> Int32 {
+        let root = URL(
+            filePath: path,
+            relativeTo: URL(filePath: path.hasPrefix("/") ? "/" : project.root.path + "/"))
+        let sources = root.appending(path: "Sources").standardizedFileURL
+        let files = Project.files(below: sources).filter { $0.hasSuffix(".swift") }
+        guard !files.isEmpty else {
+            throw Failure(
+                "\(path) has no folder Sources with Swift files.",
+                next: "make lens PACKAGE=../MyApp, with the folder that has your Package.swift")
+        }
+        let parts = Dictionary(grouping: files) {
+            $0.contains("/") ? String($0.prefix { $0 != "/" }) : ""
+        }
+        .map { folder, files in
+            LensModules.Part(
+                folder: folder, module: folder.isEmpty ? "App" : folder,
+                files: files.map { sources.appending(path: $0) })
+        }
+        let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
+        do {
+            let report = try await LensModules(
+                parts: parts, root: sources, temporary: project.temporary, tools: tools
+            ).report()
+            let broken =
+                "a module is compiled by itself, in Swift 6 mode, with the modules of this package only"
+            let text = LensText(
+                report: report, title: root.lastPathComponent, folder: "\(path)/Sources",
+                next: ("make lens-8 shows a core without effects", broken), terminal: terminal)
+            for line in text.lines { Terminal.say(line) }
+            return report.broken.isEmpty ? 0 : 1
+        } catch let failure as GateFailure {
+            throw Failure(failure.message, next: failure.next)
+        }
     }
 }

@@ -5,19 +5,20 @@ import Purity
 /// the next step.
 struct LensText {
     let report: LensReport
-    let stage: Stage
-    let tree: Tree
-    /// There is no stage after this one.
-    let isLast: Bool
+    let title: String
+    /// The folder of the code.
+    let folder: String
+    /// The next step if all of it compiles, and if a part does not.
+    let next: (whole: String, broken: String)
     let terminal: Terminal
 
-    private var folder: String { tree.path(of: stage) }
     private static let indent = 14
 
     var lines: [String] {
-        [Report.heading(stage, code: folder, terminal: terminal)]
+        [Report.heading(title, code: folder, terminal: terminal)]
             + (report.functions.isEmpty ? [] : [summary] + legend + files + ways)
-            + broken + ["", next]
+            + broken
+            + ["", "Next: \(report.broken.isEmpty ? next.whole : next.broken)"]
     }
 
     // MARK: - The counts
@@ -146,15 +147,5 @@ struct LensText {
                     return terminal.wrapped(isPlace ? "\(folder)/\(error)" : error, indent: 2)
                 }
         }
-    }
-
-    private var next: String {
-        guard report.broken.isEmpty else {
-            return "Next: make \(tree == .stages ? "stage" : "solution")-\(stage.number) says where"
-        }
-        if tree == .stages { return "Next: make lens-\(stage.number) shows the solution's" }
-        return isLast
-            ? "Next: Katas.md, chapter \(stage.number), \"Newly testable\""
-            : "Next: make lens-\(stage.number + 1), and see what has moved"
     }
 }

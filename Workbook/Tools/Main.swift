@@ -14,6 +14,7 @@ struct Main {
                                shows which functions of the solution are pure, and what the others
                                reach; with --tree Stages, of your own code
           lens --function F    what one function reaches in each stage
+          lens --package PATH  the same of all functions of your own package
           same-test            the two tests that every stage has, in numbers
           drill N              says how far you are with the drill of chapter N
           capstone N [--json]  judges the search that you have added to the code of a stage
@@ -60,6 +61,10 @@ struct Main {
             try commands.sameTest()
             return 0
         case "lens":
+            if let package = arguments.value(of: "--package") {
+                try arguments.end()
+                return try await commands.lens(package: package)
+            }
             if let function = arguments.value(of: "--function") {
                 try arguments.end()
                 try commands.lens(function: function)
