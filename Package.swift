@@ -22,7 +22,8 @@ let stages = [
 // A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.
 let labs = [
     "Lab1AStableOrVolatile", "Lab1BOneOwner", "Lab4AOneModelForTwoServers", "Lab5AUnimplemented",
-    "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab7ATooManyArguments", "Lab8APlayerAsATable",
+    "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab6AExactlyOnce", "Lab7ATooManyArguments",
+    "Lab8APlayerAsATable",
 ]
 
 struct Stage {
