@@ -23,7 +23,7 @@ let stages = [
 let labs = [
     "Lab1AStableOrVolatile", "Lab1BOneOwner", "Lab4AOneModelForTwoServers", "Lab5AUnimplemented",
     "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab6AExactlyOnce", "Lab7ATooManyArguments",
-    "Lab7CACycle", "Lab8APlayerAsATable", "Lab8CChooseABitrate",
+    "Lab7BAFactoryThatDecidesNothing", "Lab7CACycle", "Lab8APlayerAsATable", "Lab8CChooseABitrate",
 ]
 
 struct Stage {
