@@ -24,7 +24,7 @@ let labs = [
     "Lab1AStableOrVolatile", "Lab1BOneOwner", "Lab4AOneModelForTwoServers", "Lab5AUnimplemented",
     "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab6AExactlyOnce", "Lab6BListenInstead",
     "Lab7ATooManyArguments", "Lab7BAFactoryThatDecidesNothing", "Lab7CACycle",
-    "Lab8APlayerAsATable", "Lab8CChooseABitrate",
+    "Lab8APlayerAsATable", "Lab8BTwoAtOnce", "Lab8CChooseABitrate",
 ]
 
 struct Stage {
