@@ -54,9 +54,9 @@ struct PlayerAsATable {
 
     @MainActor
     @Test("30 s without video are counted by the dates that are passed")
-    func dates() {
+    func dates() throws {
         let stalled = PlayerState.playing.handling(.stall, at: Self.date)
-        #expect(
+        try #require(
             stalled == .buffering(then: .playing, since: Self.date),
             "stall: expected buffering since the date that is passed, got another date: does handling(_:at:) read the clock?"
         )
