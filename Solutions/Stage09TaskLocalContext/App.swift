@@ -4,11 +4,10 @@ import Stage09Dependencies
 @MainActor
 struct App {
     static func main() async {
-        let console = await withDependencies {
+        await withDependencies {
             $0.context = .live
         } operation: {
-            CompositionRoot().makeConsole()
+            await CompositionRoot().makeConsole().run()
         }
-        await console.run()
     }
 }

@@ -17,8 +17,8 @@ package struct RemoteCommentsLoader: Sendable {
     ///
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     package func load() async throws -> [Comment] {
-        let url = CommentFeed.url(of: videoID, below: feedURL)
-        let response = try await mappingErrors(of: get)(url)
+        let response = try await mappingErrors(of: get)(
+            CommentFeed.url(of: videoID, below: feedURL))
         do {
             return try CommentFeed.comments(in: response)
         } catch let error as DecodingError {

@@ -1,0 +1,60 @@
+import Foundation
+import Stage09Dependencies
+import Stage09Shared
+import Synchronization
+import Testing
+
+@testable import Stage09TaskLocalContext
+
+@MainActor
+@Suite("Each test has its own clock")
+struct YourTests {
+    private let outside = Outside()
+
+    @Test(
+        "a list keeps the clock of the scope in which it was created",
+        arguments: [(1, "Saved 1 hour ago"), (3, "Saved 3 hours ago")])
+    func creation(hours: Int, text: String) async {
+        let console = await makeConsole(hours: hours)
+        await console.load()
+        #expect(outside.shownLines == [text, "Ocean (1:05)"])
+    }
+
+    @Test("a clock at the point of use wins")
+    func use() async {
+        let list = await makeConsole(hours: 1).list
+        await withDependencies {
+            $0.now = { Outside.savedAt + 5 * 60 * 60 }
+        } operation: {
+            await list.load()
+        }
+        #expect(list.savedText == "Saved 5 hours ago")
+    }
+
+    @Test("the log measures by the uptime of the test")
+    func log() async {
+        let console = await makeConsole(hours: 1)
+        let uptime = Mutex(Duration.zero)
+        await withDependencies {
+            $0.uptime = {
+                uptime.withLock { uptime in
+                    uptime += .seconds(2)
+                    return uptime
+                }
+            }
+        } operation: {
+            await console.load()
+        }
+        #expect(outside.loggedLines.last == "load ended: 1 saved, connectivity, 2000ms")
+    }
+
+    /// Returns the app in a scope whose date is some hours after the feed was saved.
+    private func makeConsole(hours: Int) async -> Console {
+        await withDependencies {
+            outside.override(&$0)
+            $0.now = { Outside.savedAt + TimeInterval(hours * 60 * 60) }
+        } operation: {
+            CompositionRoot().makeConsole()
+        }
+    }
+}
