@@ -25,7 +25,7 @@ let stages = [
 // A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.
 let labs = [
     "Lab1AStableOrVolatile", "Lab1BOneOwner", "Lab4AOneModelForTwoServers", "Lab5AUnimplemented",
-    "Lab5BThereAndBack", "Lab5CTheLimitByHand",
+    "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab9APrepareOnce",
 ]
 
 struct Stage {
