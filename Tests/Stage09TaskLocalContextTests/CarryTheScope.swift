@@ -64,7 +64,7 @@ struct CarryTheScope {
         await withDependencies {
             $0.port = port
         } operation: {
-            withEscapedDependencies { dependencies in
+            withEscapedDependencies { dependencies -> @Sendable () -> Int in
                 { dependencies.yield { currentPort } }
             }
         }

@@ -45,8 +45,8 @@ struct GiveTestsTheirOwnValues {
     func missing() async throws {
         let errors = try await Compiler.errors(
             for: [
-                "enum Key: DependencyKey { static let liveValue = 1; static let testValue = 2 }",
-                "enum Key: DependencyKey { static let liveValue = 1 }",
+                "enum Key: DependencyKey { static let liveValue: Int = 1; static let testValue: Int = 2 }",
+                "enum Key: DependencyKey { typealias Value = Int; static let liveValue = 1 }",
             ], in: "Stage09Dependencies")
         try #require(errors[0] == nil, "a key with both values has to compile: \(errors[0] ?? "")")
         #expect(
