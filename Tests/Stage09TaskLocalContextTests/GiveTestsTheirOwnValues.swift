@@ -75,7 +75,11 @@ struct GiveTestsTheirOwnValues {
     }
 
     private func port(in context: DependencyContext?) async -> Int {
-        await withDependencies { $0.context = context } operation: { currentPort }
+        await withDependencies {
+            $0.context = context
+        } operation: {
+            currentPort
+        }
     }
 }
 

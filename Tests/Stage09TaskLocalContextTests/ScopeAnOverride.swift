@@ -18,7 +18,8 @@ struct ScopeAnOverride {
             let port = currentPort
             #expect(
                 port == 8001,
-                "the operation with port 8002 has thrown an error: expected 8001 again, got \(port)")
+                "the operation with port 8002 has thrown an error: expected 8001 again, got \(port)"
+            )
         }
     }
 

@@ -82,7 +82,8 @@ struct Example {
         for part in Patches.parts(of: try project.text(change)) {
             Terminal.say("\n  \(part.file)")
             let added = part.text.split(separator: "\n").filter {
-                $0.hasPrefix("+") && !$0.hasPrefix("+++") && !$0.contains("///") && $0.contains(word)
+                $0.hasPrefix("+") && !$0.hasPrefix("+++") && !$0.contains("///")
+                    && $0.contains(word)
             }
             for line in added.map({ String($0.dropFirst()) }) {
                 let mark = uses.contains(where: line.contains) ? " " : "→"
