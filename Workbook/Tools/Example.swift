@@ -79,8 +79,10 @@ struct Example {
     private func show(_ change: String, _ text: String) throws {
         let word = try Patches.field("Follows", in: text, change)
         let uses = text.matches(of: /(?m)^Uses: (.+)$/).map { String($0.1) }
+        var last = ""
         for part in Patches.parts(of: try project.text(change)) {
-            Terminal.say("\n  \(part.file)")
+            if part.file != last { Terminal.say("\n  \(part.file)") }
+            last = part.file
             let added = part.text.split(separator: "\n").filter {
                 $0.hasPrefix("+") && !$0.hasPrefix("+++") && !$0.contains("///")
                     && $0.contains(word)
