@@ -7,8 +7,6 @@ package struct DependencyValues: Sendable {
     package var context: DependencyContext?
     private var overrides: [ObjectIdentifier: any Sendable] = [:]
 
-    package init() {}
-
     /// The overridden value of a key, or else its value for the context.
     package subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
         get {

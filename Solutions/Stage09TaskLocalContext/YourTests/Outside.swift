@@ -1,6 +1,5 @@
 import Foundation
 import Stage09Dependencies
-import Stage09Shared
 import Synchronization
 
 @testable import Stage09TaskLocalContext
@@ -16,6 +15,7 @@ final class Outside: Sendable {
 
     private let log = Mutex<[String]>([])
     private let lines = Mutex<[String]>([])
+    private let uptime = Atomic(0)
 
     /// The lines that the app has logged.
     var loggedLines: [String] { log.withLock { $0 } }
@@ -23,7 +23,7 @@ final class Outside: Sendable {
     /// The lines that the app has shown.
     var shownLines: [String] { lines.withLock { $0 } }
 
-    /// Sets each dependency of the app. The date is `savedAt`, and the uptime is always zero.
+    /// Sets each dependency of the app. The date is `savedAt`, and the uptime grows by a second at each call.
     func override(_ values: inout DependencyValues) {
         values.feedURL = URL(filePath: "/videos")
         values.httpGet = { _ in throw ServerIsDown() }
@@ -34,7 +34,7 @@ final class Outside: Sendable {
         values.limit = .seconds(60)
         values.sleep = { _ in try await Task.sleep(for: .seconds(60)) }
         values.now = { Self.savedAt }
-        values.uptime = { .zero }
+        values.uptime = { .seconds(self.uptime.add(1, ordering: .relaxed).newValue) }
         values.locale = { Locale(identifier: "en_US") }
         values.calendar = { Calendar(identifier: .gregorian) }
     }

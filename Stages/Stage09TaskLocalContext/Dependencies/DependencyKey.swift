@@ -6,20 +6,14 @@ package protocol TestDependencyKey {
 }
 
 /// A dependency with the value that the app uses. It may be in another module than the test value.
-package protocol DependencyKey: TestDependencyKey {
-    static var liveValue: Value { get }
-}
+package protocol DependencyKey: TestDependencyKey { static var liveValue: Value { get } }
 
 // TODO(9.1): Is the live value a value for tests?
 extension DependencyKey {
     package static var testValue: Value { liveValue }
 }
 
-extension TestDependencyKey {
-    package static var previewValue: Value { testValue }
-}
+extension TestDependencyKey { package static var previewValue: Value { testValue } }
 
 /// Decides which value of a key is used where no scope overrides it.
-package enum DependencyContext: Sendable {
-    case live, preview, test
-}
+package enum DependencyContext: Sendable { case live, preview, test }

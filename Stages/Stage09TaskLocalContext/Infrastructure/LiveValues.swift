@@ -6,26 +6,19 @@ import Stage09VideoList
 
 // The values of the app: the network, the cache file, the terminal, and the system's clock.
 
-extension FeedURLKey: DependencyKey {
-    package static var liveValue: URL { Settings.feedURL }
-}
+extension FeedURLKey: DependencyKey { package static var liveValue: URL { Settings.feedURL } }
 
 extension HTTPGetKey: DependencyKey {
-    package static let liveValue: HTTPGet =
-        URLSession(idleTimeout: Settings.idleTimeout).response
+    package static let liveValue: HTTPGet = URLSession(idleTimeout: Settings.idleTimeout).response
 }
 
 extension LogKey: DependencyKey {
     package static let liveValue: @Sendable (String) -> Void = Terminal.log
 }
 
-extension LimitKey: DependencyKey {
-    package static var liveValue: Duration { Settings.limit }
-}
+extension LimitKey: DependencyKey { package static var liveValue: Duration { Settings.limit } }
 
-extension NowKey: DependencyKey {
-    package static let liveValue: @Sendable () -> Date = { Date() }
-}
+extension NowKey: DependencyKey { package static let liveValue: @Sendable () -> Date = { Date() } }
 
 extension UptimeKey: DependencyKey {
     package static let liveValue: @Sendable () -> Duration = { [start = ContinuousClock.now] in

@@ -61,8 +61,7 @@ package final class VideoListViewModel {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
         savedText = loaded.savedAt.map { savedAt in
-            let age = ageText(
-                of: savedAt, asOf: now(), locale: locale(), calendar: calendar())
+            let age = ageText(of: savedAt, asOf: now(), locale: locale(), calendar: calendar())
             return "Saved \(age)"
         }
     }

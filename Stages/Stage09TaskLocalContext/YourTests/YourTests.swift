@@ -1,6 +1,5 @@
 import Foundation
 import Stage09Dependencies
-import Stage09Shared
 import Testing
 
 @testable import Stage09TaskLocalContext
