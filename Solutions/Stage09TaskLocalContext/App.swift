@@ -7,7 +7,8 @@ struct App {
         await withDependencies {
             $0.context = .live
         } operation: {
-            await CompositionRoot().makeConsole().run()
+            let console = CompositionRoot().makeConsole()
+            await console.run()
         }
     }
 }
