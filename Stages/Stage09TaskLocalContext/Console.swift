@@ -75,3 +75,17 @@ struct Output {
         if let errorText { writeError(errorText) }
     }
 }
+
+extension DependencyValues {
+    /// Shows a line to the user.
+    var write: @Sendable (String) -> Void {
+        get { self[WriteKey.self] }
+        set { self[WriteKey.self] = newValue }
+    }
+
+    /// Shows an error to the user.
+    var writeError: @Sendable (String) -> Void {
+        get { self[WriteErrorKey.self] }
+        set { self[WriteErrorKey.self] = newValue }
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Stage09Dependencies
 import Testing
 
@@ -36,7 +37,7 @@ struct YourTests {
     private func makeConsole(hours: Int) async -> Console {
         await withDependencies {
             outside.override(&$0)
-            $0.now = { Outside.savedAt + Double(hours * 60 * 60) }
+            $0.now = { Outside.savedAt + TimeInterval(hours * 60 * 60) }
         } operation: {
             CompositionRoot().makeConsole()
         }

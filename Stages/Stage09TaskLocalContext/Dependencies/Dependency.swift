@@ -1,7 +1,4 @@
 /// Looks a dependency up, at each access.
-///
-/// The overrides of the scope in which the wrapper was created count, and those of the scope of the
-/// access replace them.
 @propertyWrapper
 package struct Dependency<Value: Sendable>: Sendable {
     private let keyPath: any KeyPath<DependencyValues, Value> & Sendable
