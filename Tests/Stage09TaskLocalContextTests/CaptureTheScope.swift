@@ -19,15 +19,20 @@ struct CaptureTheScope {
 
     @Test("an override at the point of use wins")
     func use() async {
-        let client = await client(port: 8001, host: "one")
-        let port = await withDependencies {
-            $0.port = 8002
+        let client = await withDependencies {
+            $0.port = 8001
         } operation: {
-            client.port
+            Client()
+        }
+        let (port, host) = await withDependencies {
+            $0.port = 8002
+            $0.host = "two"
+        } operation: {
+            (client.port, client.host)
         }
         #expect(
-            port == 8002,
-            "created in a scope with port 8001, used in a scope with port 8002: expected 8002, got \(port)"
+            port == 8002 && host == "two",
+            "created in a scope with port 8001, used in a scope with port 8002 and host two: got port \(port == 8002 ? "8002" : "\(port), not the override,") and host \(host)"
         )
     }
 

@@ -7,15 +7,15 @@ import Testing
 struct CarryTheScope {
     @Test("escaped dependencies keep the overrides of the capturing scope")
     func closure() async {
-        let callbacks = [await callback(port: 8001), await callback(port: 8002)]
-        let ports = await withDependencies {
-            $0.port = 9000
+        let callbacks = [await callback(host: "one"), await callback(host: "two")]
+        let hosts = await withDependencies {
+            $0.host = "three"
         } operation: {
             callbacks.map { $0() }
         }
         #expect(
-            ports == [8001, 8002],
-            "two callbacks captured port 8001 and port 8002, and were called in a scope with port 9000: they read \(ports[0]) and \(ports[1])"
+            hosts == ["one", "two"],
+            "two callbacks captured host one and host two, and were called in a scope with host three: they read \(hosts[0]) and \(hosts[1])"
         )
     }
 
@@ -59,13 +59,13 @@ struct CarryTheScope {
         )
     }
 
-    /// Returns a closure that reads the port with the dependencies of a scope with this port.
-    private func callback(port: Int) async -> @Sendable () -> Int {
+    /// Returns a closure that reads the host with the dependencies of a scope with this host.
+    private func callback(host: String) async -> @Sendable () -> String {
         await withDependencies {
-            $0.port = port
+            $0.host = host
         } operation: {
-            withEscapedDependencies { dependencies -> @Sendable () -> Int in
-                { dependencies.yield { currentPort } }
+            withEscapedDependencies { dependencies -> @Sendable () -> String in
+                { dependencies.yield { Dependency(\.host).wrappedValue } }
             }
         }
     }
