@@ -15,7 +15,10 @@ let stages = [
         "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
         Part("Comments", sees: "Shared"), hasYourTests: true),
     Stage("Stage08ImpureimSandwich", Part("Core"), hasYourTests: true),
-    Stage("Stage09TaskLocalContext", Part("Core"), Part("Dependencies")),
+    Stage(
+        "Stage09TaskLocalContext", Part("Dependencies"), Part("Shared", sees: "Dependencies"),
+        Part("VideoList", sees: "Dependencies", "Shared"),
+        Part("Comments", sees: "Dependencies", "Shared"), hasYourTests: true),
     Stage("Stage10EffectsAsValues", Part("Core")),
 ]
 
@@ -24,7 +27,7 @@ let labs = [
     "Lab1AStableOrVolatile", "Lab1BOneOwner", "Lab4AOneModelForTwoServers", "Lab5AUnimplemented",
     "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab6AExactlyOnce", "Lab6BListenInstead",
     "Lab7ATooManyArguments", "Lab7BAFactoryThatDecidesNothing", "Lab7CACycle",
-    "Lab8APlayerAsATable", "Lab8BTwoAtOnce", "Lab8CChooseABitrate",
+    "Lab8APlayerAsATable", "Lab8BTwoAtOnce", "Lab8CChooseABitrate", "Lab9APrepareOnce",
 ]
 
 struct Stage {

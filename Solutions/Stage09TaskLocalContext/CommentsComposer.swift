@@ -1,22 +1,14 @@
 import Foundation
-import Stage09Core
-import Stage09Dependencies
+import Stage09Comments
+import Stage09Shared
 
-/// The part of the root that knows the comments, and no other feature.
+/// The part of the root that creates comments.
 @MainActor
 enum CommentsComposer {
-    /// - Returns: Makes the comments of one video, new ones each time. It does so long after this has
-    ///   returned, and they still ask whom this would have asked.
-    static func comments() -> (UUID) -> CommentsViewModel {
-        withEscapedDependencies { dependencies in
-            { videoID in
-                dependencies.yield {
-                    let loader = CommentsLoader()
-                    let logged = logging(
-                        { await loader.load(videoID) }, as: "comments", words: \.words)
-                    return CommentsViewModel(loadComments: logged)
-                }
-            }
-        }
+    /// Returns the comments of one video, a new object each time.
+    static func makeComments(of videoID: UUID) -> CommentsViewModel {
+        let limited = limiting(RemoteCommentsLoader(videoID: videoID).load)
+        let logged = logging(limited, as: "comments", describe: { "\($0.count)" })
+        return CommentsViewModel(loadComments: logged)
     }
 }

@@ -1,17 +1,33 @@
-import Stage09Core
+import Stage09Shared
+import Stage09VideoList
 
-/// The part of the root that knows the list, and no other feature.
+/// The part of the root that creates the list.
 @MainActor
 enum VideoListComposer {
+    /// Returns the list.
+    ///
     /// - Parameters:
-    ///   - openVideo: Where a video leads to.
-    ///   - whenLoaded: Hears of each load that ends well.
-    static func list(
+    ///   - openVideo: Called when the user opens a row.
+    ///   - onLoad: Called after each load that returned videos.
+    static func makeList(
         openVideo: @escaping @MainActor (Video) async -> Void,
-        whenLoaded: @escaping @Sendable ([Video]) async -> Void
+        onLoad: @escaping @MainActor () -> Void
     ) -> VideoListViewModel {
-        let logged = logging(VideoLoader().load, as: "load", words: \.words)
+        let load = makeLoad()
         return VideoListViewModel(
-            loadVideos: announcing(logged, to: whenLoaded), openVideo: openVideo)
+            loadVideos: {
+                let loaded = try await load()
+                await onLoad()
+                return loaded
+            }, openVideo: openVideo)
+    }
+
+    /// Returns the list's load: a remote load and its four wrappers, the innermost first.
+    private static func makeLoad() -> LoadVideos {
+        let cache = VideoCache()
+        let limited = limiting(RemoteVideoLoader().load)
+        let saved = saving(limited, to: cache.save)
+        let withFallback = fallingBack(saved, to: cache.load)
+        return logging(withFallback, as: "load", describe: \.logDescription)
     }
 }

@@ -1,14 +1,19 @@
-/// The one place where the app is put together. It makes things and connects them, and does nothing
-/// else. Nobody but `App` knows it.
+import Stage09Comments
+import Stage09Dependencies
+import Stage09VideoList
+
+/// The one place where the app's objects are created and connected. Only `App` and tests use it.
 @MainActor
-enum CompositionRoot {
-    /// The whole app: the list, and the comments that it leads to.
-    static func conversation() -> Conversation {
-        let comments = Scope(make: CommentsComposer.comments())
-        let console = Console()
-        let list = VideoListComposer.list(
-            openVideo: { video in await console.show(comments.value(for: video.id)) },
-            whenLoaded: { _ in await comments.end() })
-        return Conversation(list: list, console: console)
+struct CompositionRoot {
+    /// Returns the app, with a list of its own. All its objects use the dependencies of the caller.
+    func makeConsole() -> Console {
+        let comments = withEscapedDependencies { dependencies in
+            Scope { id in dependencies.yield { CommentsComposer.makeComments(of: id) } }
+        }
+        let output = Output()
+        let list = VideoListComposer.makeList(
+            openVideo: { await output.show(comments.value(for: $0.id), in: comments) },
+            onLoad: comments.end)
+        return Console(list: list, output: output)
     }
 }

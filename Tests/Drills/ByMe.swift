@@ -3,28 +3,34 @@ import Loopback
 import TestSupport
 import Testing
 
-/// The change request of chapter 9: with `VIDEO_MY_NAME`, the comments of whoever is called so are by
-/// "you".
+/// The change request of chapter 9: with `VIDEO_MY_NAME`, the user's own comments are by "you".
 @Suite("By me", .drill("ByMe"))
 struct ByMe {
-    @Test("a comment of mine is by you, and another's is by its author", arguments: VideoApp.all)
+    @Test("a comment by the user is by you, and another one by its author", arguments: VideoApp.all)
     func mine(app: VideoApp) async throws {
         let authors = try await authors(shownBy: app, myName: "ada", of: "ada", "anna", "Ada")
         #expect(
             authors == ["you", "anna", "Ada"],
-            "I am called ada: the first comment is mine, and the others are not")
+            "VIDEO_MY_NAME is ada, and the comments are by ada, anna and Ada: expected you, anna and Ada, got \(authors)"
+        )
     }
 
-    @Test("who is called something else has written nothing", arguments: VideoApp.all)
-    func somebodyElse(app: VideoApp) async throws {
+    @Test("another name makes other comments yours", arguments: VideoApp.all)
+    func another(app: VideoApp) async throws {
         let authors = try await authors(shownBy: app, myName: "anna", of: "ada", "anna")
-        #expect(authors == ["ada", "you"], "I am called anna: the second comment is mine")
+        #expect(
+            authors == ["ada", "you"],
+            "VIDEO_MY_NAME is anna, and the comments are by ada and anna: expected ada and you, got \(authors)"
+        )
     }
 
-    @Test("without the setting, everybody has a name", arguments: VideoApp.all)
+    @Test("without VIDEO_MY_NAME, each comment is by its author", arguments: VideoApp.all)
     func withoutSetting(app: VideoApp) async throws {
         let authors = try await authors(shownBy: app, myName: nil, of: "ada", "")
-        #expect(authors == ["ada", ""], "nobody has said who I am")
+        #expect(
+            authors == ["ada", ""],
+            "VIDEO_MY_NAME is not set, and the comments are by ada and by an author without a name: expected these two, got \(authors)"
+        )
     }
 
     private func authors(

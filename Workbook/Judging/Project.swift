@@ -147,17 +147,16 @@ package struct Stage: Equatable, Sendable {
         isLab ? number == id : number.wholeMatch(of: /(\d+)\.\d+/)?.1 == id[...]
     }
 
-    /// The part that has to be pure: its folder in the stage's, and its module. A stage before the
-    /// eighth has none, and then the folder is not there.
+    /// The part that has to be pure: its folder in the stage's, and its module. Stages 8 and 10 have one.
     package var core: (folder: String, module: String)? {
-        number < 8 || isLab ? nil : ("Core", "\(folder.prefix(7))Core")
+        ![8, 10].contains(number) || isLab ? nil : ("Core", "\(folder.prefix(7))Core")
     }
 
-    /// The number of the stage whose code it begins with: the one before. Only stage 10 goes on from the
-    /// sandwich of stage 8, as stage 9 does.
+    /// The number of the stage whose code it begins with: the one before. Stage 9 goes on from the root of
+    /// stage 7, and stage 10 from the sandwich of stage 8.
     package var origin: Int { Self.origin(of: number) }
 
-    package static func origin(of number: Int) -> Int { number == 10 ? 8 : number - 1 }
+    package static func origin(of number: Int) -> Int { number < 9 ? number - 1 : number - 2 }
 
     /// The target of its suite, and the folder of that name.
     package var suite: String { "\(target)Tests" }

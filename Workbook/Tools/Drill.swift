@@ -20,7 +20,7 @@ struct Drill: Equatable, Sendable {
         Drill(name: "Saved", chapters: [5], madeIn: [4, 5]),
         Drill(name: "Mirror", chapters: [6, 10], madeIn: [5, 6, 7]),
         Drill(name: "Sparing", chapters: [8], madeIn: [7, 8, 9]),
-        Drill(name: "ByMe", chapters: [9], madeIn: [8, 9]),
+        Drill(name: "ByMe", chapters: [9], madeIn: [7, 9]),
         Drill(name: "LogFile", chapters: [7], madeIn: [6, 7]),
         capstone,
     ]

@@ -28,6 +28,12 @@ struct Example {
             say(String(line.dropFirst("Says: ".count)))
         }
         try show(text, of: origin)
+        if let change = try? Patches.field("Change", in: text, path) {
+            try show(change, text)
+            say("\n\(try Patches.field("Means", in: text, path))")
+            Terminal.say("\nNext: make stage-\(chapter.number)")
+            return 0
+        }
         let patch = "\(folder)/change.patch"
         try await copy(origin, [patch].filter(project.exists)) { place in
             let times = (try? Patches.field("Times", in: text, path)).flatMap { Int($0) } ?? 1
@@ -66,6 +72,26 @@ struct Example {
             Terminal.say(line.count > 80 ? "\(line.prefix(79))…" : line)
         }
         Terminal.say("")
+    }
+
+    /// Prints the lines that a change adds and that have the word which the failure follows. An arrow marks those
+    /// that only pass it on: all that have none of the texts of "Uses: TEXT".
+    private func show(_ change: String, _ text: String) throws {
+        let word = try Patches.field("Follows", in: text, change)
+        let uses = text.matches(of: /(?m)^Uses: (.+)$/).map { String($0.1) }
+        var last = ""
+        for part in Patches.parts(of: try project.text(change)) {
+            if part.file != last { Terminal.say("\n  \(part.file)") }
+            last = part.file
+            let added = part.text.split(separator: "\n").filter {
+                $0.hasPrefix("+") && !$0.hasPrefix("+++") && !$0.contains("///")
+                    && $0.contains(word)
+            }
+            for line in added.map({ String($0.dropFirst()) }) {
+                let mark = uses.contains(where: line.contains) ? " " : "→"
+                Terminal.say("    \(mark) \(line.drop { $0 == " " })")
+            }
+        }
     }
 
     /// A recorded wrong answer, and the verdict on it.

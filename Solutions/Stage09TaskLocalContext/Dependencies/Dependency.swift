@@ -1,6 +1,7 @@
-/// Asks for a dependency, each time anew.
+/// Looks a dependency up, at each access.
 ///
-/// What was said when this was made counts, and on top of it what is said where it is asked.
+/// The overrides of the scope in which the wrapper was created count, and those of the scope of the
+/// access replace them.
 @propertyWrapper
 package struct Dependency<Value: Sendable>: Sendable {
     private let keyPath: any KeyPath<DependencyValues, Value> & Sendable
@@ -11,9 +12,8 @@ package struct Dependency<Value: Sendable>: Sendable {
     }
 
     package var wrappedValue: Value {
-        Preparation.end()
-        // As the scope, since what is asked for may ask for something itself.
         let scope = scope.overridden(by: DependencyValues.scope)
+        // The value may look up other dependencies, in the same scope.
         return DependencyValues.$scope.withValue(scope) { scope[keyPath: keyPath] }
     }
 }

@@ -1,20 +1,14 @@
-/// Something that can be asked for, and what it is where nobody has said otherwise.
-package protocol DependencyKey {
+/// A dependency, with the value for tests that do not override it.
+package protocol TestDependencyKey {
     associatedtype Value: Sendable
-    /// What the app uses.
-    static var liveValue: Value { get }
-    /// What a preview uses. Whoever leaves the machine needs one of their own.
     static var previewValue: Value { get }
-    /// What a test uses that has not said what it expects to be asked. It never is the live value, so it
-    /// cannot be left out.
     static var testValue: Value { get }
 }
 
-extension DependencyKey {
-    package static var previewValue: Value { liveValue }
-}
+/// A dependency with the value that the app uses. It may be in another module than the test value.
+package protocol DependencyKey: TestDependencyKey { static var liveValue: Value { get } }
 
-/// For whom something is asked.
-package enum DependencyContext: Sendable {
-    case live, preview, test
-}
+extension TestDependencyKey { package static var previewValue: Value { testValue } }
+
+/// Decides which value of a key is used where no scope overrides it.
+package enum DependencyContext: Sendable { case live, preview, test }

@@ -1,58 +1,33 @@
-import Foundation
-
-/// What was said to be used. A module adds a property for each thing that can be asked for.
+/// The overrides of a scope. A module adds a property for each dependency.
 package struct DependencyValues: Sendable {
-    /// What counts in this task. It ends with the scope in which it was said.
+    /// The overrides of the current task.
     @TaskLocal static var scope = DependencyValues()
 
-    private var said: [ObjectIdentifier: any Sendable] = [:]
+    /// The context; `nil` counts as `.test`.
+    package var context: DependencyContext?
+    private var overrides: [ObjectIdentifier: any Sendable] = [:]
 
-    package init() {}
-
-    /// What was said of a key, or else prepared, or else what the key itself says for the context.
-    package subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
+    /// The overridden value of a key, or else its value for the context.
+    package subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
         get {
-            // In two steps: where nothing was said, an optional value is not `nil`, but unsaid.
-            if let said = value(for: key), let value = said as? Key.Value { return value }
-            return switch context {
-            case .live: Key.liveValue
+            // In two steps, because the value itself may be `nil`.
+            if let value = overrides[ObjectIdentifier(key)], let value = value as? Key.Value {
+                return value
+            }
+            return switch context ?? .test {
+            case .live: (key as? any DependencyKey.Type)?.liveValue as? Key.Value ?? Key.testValue
             case .preview: Key.previewValue
             case .test: Key.testValue
             }
         }
-        set { said[ObjectIdentifier(key)] = newValue }
+        set { overrides[ObjectIdentifier(key)] = newValue }
     }
 
-    /// For whom it is asked. What nobody has prepared is a test.
-    package var context: DependencyContext {
-        get { value(for: DependencyContext.self) as? DependencyContext ?? .test }
-        set { said[ObjectIdentifier(DependencyContext.self)] = newValue }
-    }
-
-    /// These, and on top of them what was said in others.
+    /// Returns these overrides, replaced by the others where both have a value.
     func overridden(by others: DependencyValues) -> DependencyValues {
         var values = self
-        values.said.merge(others.said) { _, other in other }
+        values.context = others.context ?? context
+        values.overrides.merge(others.overrides) { _, other in other }
         return values
     }
-
-    private func value(for type: Any.Type) -> (any Sendable)? {
-        said[ObjectIdentifier(type)] ?? Preparation.values.said[ObjectIdentifier(type)]
-    }
-}
-
-extension DependencyValues {
-    /// Hears of mistakes in the use of dependencies. A test has it fail the test.
-    package var reportIssue: @Sendable (String) -> Void {
-        get { self[ReportIssueKey.self] }
-        set { self[ReportIssueKey.self] = newValue }
-    }
-}
-
-private enum ReportIssueKey: DependencyKey {
-    static let liveValue: @Sendable (String) -> Void = { issue in
-        FileHandle.standardError.write(Data("\(issue)\n".utf8))
-    }
-    /// Whoever has lost the context has lost the test as well. This is still heard, on standard error.
-    static let testValue = liveValue
 }

@@ -1,10 +1,38 @@
-/// What a test value does: it says that it was asked, and by what name, and the test goes on.
-package enum Unimplemented {
-    /// - Parameter name: The dependency's, as it is written behind `$0.`
-    package static func report(_ name: String) {
-        @Dependency(\.reportIssue) var reportIssue
-        reportIssue(
-            "\\.\(name) was asked for, and nobody has said what it is. Say it where the test begins: .dependencies { $0.\(name) = … }. Has it been said? Then it was lost on the way, in a closure or a detached task: see withEscapedDependencies."
-        )
+import Foundation
+
+/// Returns a function that reports an unset dependency at each call, and returns `result`.
+///
+/// - Parameter keyPath: The dependency's key path, as it is written after `$0.`
+package func unimplemented<each Argument, Result: Sendable>(
+    _ keyPath: String, _ result: Result
+) -> @Sendable (repeat each Argument) -> Result {
+    let reportIssue = Dependency(\.reportIssue)
+    return { (_: repeat each Argument) in
+        reportIssue.wrappedValue(unsetText(keyPath))
+        return result
+    }
+}
+
+/// Reports an unset dependency, and returns `value`.
+package func unset<Value>(_ keyPath: String, _ value: Value) -> Value {
+    DependencyValues.scope.reportIssue(unsetText(keyPath))
+    return value
+}
+
+private func unsetText(_ keyPath: String) -> String {
+    "\\.\(keyPath) is not set. Set it with withDependencies { $0.\(keyPath) = … }."
+}
+
+extension DependencyValues {
+    /// Reports a mistake in the use of dependencies. A test overrides it with a function that fails.
+    package var reportIssue: @Sendable (String) -> Void {
+        get { self[ReportIssueKey.self] }
+        set { self[ReportIssueKey.self] = newValue }
+    }
+}
+
+private enum ReportIssueKey: TestDependencyKey {
+    static let testValue: @Sendable (String) -> Void = { issue in
+        FileHandle.standardError.write(Data("\(issue)\n".utf8))
     }
 }

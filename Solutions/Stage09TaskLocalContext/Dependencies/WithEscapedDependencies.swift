@@ -1,25 +1,18 @@
-/// Hands over what counts here, for a closure or a detached task that outlives this scope.
+/// Hands over the overrides of the current scope, for a closure or a task that outlives it.
 ///
-/// - Parameter operation: Makes the closure, which calls `yield`.
+/// - Parameter operation: Creates the closure or the task, which calls `yield`.
 package func withEscapedDependencies<Result>(
     _ operation: (EscapedDependencies) throws -> Result
 ) rethrows -> Result {
     try operation(EscapedDependencies())
 }
 
-/// What counted where it was made.
+/// The overrides of the scope in which this value was created.
 package struct EscapedDependencies: Sendable {
     private let scope = DependencyValues.scope
 
-    /// Runs an operation where that counts again.
+    /// Runs an operation with the overrides of the captured scope.
     package func yield<Result>(_ operation: () throws -> Result) rethrows -> Result {
         try DependencyValues.$scope.withValue(scope, operation: operation)
-    }
-
-    /// The same, for an operation that waits.
-    package func yield<Result>(
-        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Result
-    ) async rethrows -> Result {
-        try await DependencyValues.$scope.withValue(scope, operation: operation)
     }
 }

@@ -1,62 +1,41 @@
-import Foundation
 import Synchronization
 
-/// What was said to be used. A module adds a property for each thing that can be asked for.
+/// The overrides of a scope. A module adds a property for each dependency.
 package struct DependencyValues: Sendable {
-    /// What counts in this task. It ends with the scope in which it was said.
-    @TaskLocal static var scope = DependencyValues()
+    // TODO(9.2): Give each task overrides of its own.
+    /// The overrides of the process.
+    static var scope: DependencyValues {
+        get { ofProcess.withLock { $0 } }
+        set { ofProcess.withLock { $0 = newValue } }
+    }
+    private static let ofProcess = Mutex(DependencyValues())
 
-    /// What was set by `withDependencies`, for everybody.
-    // TODO(9.2): once nothing is set any more, it can go, and `here` with it
-    static let set = Mutex(DependencyValues())
-    static var here: DependencyValues { scope.overridden(by: set.withLock { $0 }) }
+    /// The context; `nil` counts as `.live`.
+    package var context: DependencyContext?
+    private var overrides: [ObjectIdentifier: any Sendable] = [:]
 
-    private var said: [ObjectIdentifier: any Sendable] = [:]
-
-    package init() {}
-
-    /// What was said of a key, or else prepared, or else what the key itself says for the context.
-    package subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
+    /// The overridden value of a key, or else its value for the context.
+    package subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
         get {
-            // In two steps: where nothing was said, an optional value is not `nil`, but unsaid.
-            if let said = value(for: key), let value = said as? Key.Value { return value }
-            // TODO(9.1): there are three contexts
-            return context == .preview ? Key.previewValue : Key.liveValue
+            // In two steps, because the value itself may be `nil`.
+            if let value = overrides[ObjectIdentifier(key)], let value = value as? Key.Value {
+                return value
+            }
+            // TODO(9.1): Return the value for the context.
+            return switch context ?? .live {
+            case .live, .preview:
+                (key as? any DependencyKey.Type)?.liveValue as? Key.Value ?? Key.testValue
+            case .test: Key.testValue
+            }
         }
-        set { said[ObjectIdentifier(key)] = newValue }
+        set { overrides[ObjectIdentifier(key)] = newValue }
     }
 
-    /// For whom it is asked.
-    package var context: DependencyContext {
-        // TODO(9.1): what it is where nobody has said it
-        get { value(for: DependencyContext.self) as? DependencyContext ?? .live }
-        set { said[ObjectIdentifier(DependencyContext.self)] = newValue }
-    }
-
-    /// These, and on top of them what was said in others.
+    /// Returns these overrides, replaced by the others where both have a value.
     func overridden(by others: DependencyValues) -> DependencyValues {
         var values = self
-        values.said.merge(others.said) { _, other in other }
+        values.context = others.context ?? context
+        values.overrides.merge(others.overrides) { _, other in other }
         return values
     }
-
-    private func value(for type: Any.Type) -> (any Sendable)? {
-        said[ObjectIdentifier(type)] ?? Preparation.values.said[ObjectIdentifier(type)]
-    }
-}
-
-extension DependencyValues {
-    /// Hears of mistakes in the use of dependencies. A test has it fail the test.
-    package var reportIssue: @Sendable (String) -> Void {
-        get { self[ReportIssueKey.self] }
-        set { self[ReportIssueKey.self] = newValue }
-    }
-}
-
-private enum ReportIssueKey: DependencyKey {
-    static let liveValue: @Sendable (String) -> Void = { issue in
-        FileHandle.standardError.write(Data("\(issue)\n".utf8))
-    }
-    /// Whoever has lost the context has lost the test as well. This is still heard, on standard error.
-    static let testValue = liveValue
 }

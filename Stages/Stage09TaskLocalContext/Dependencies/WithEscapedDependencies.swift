@@ -1,27 +1,17 @@
-/// Hands over what counts here, for a closure or a detached task that outlives this scope.
+/// Hands over the overrides of the current scope, for a closure or a task that outlives it.
 ///
-/// - Parameter operation: Makes the closure, which calls `yield`.
+/// - Parameter operation: Creates the closure or the task, which calls `yield`.
 package func withEscapedDependencies<Result>(
     _ operation: (EscapedDependencies) throws -> Result
 ) rethrows -> Result {
     try operation(EscapedDependencies())
 }
 
-/// What counted where it was made.
+/// The overrides of the scope in which this value was created.
 package struct EscapedDependencies: Sendable {
-    // TODO(9.5): what counts where this is made
-
-    /// Runs an operation where that counts again.
+    // TODO(9.4): Capture the overrides, and use them.
+    /// Runs an operation with the overrides of the captured scope.
     package func yield<Result>(_ operation: () throws -> Result) rethrows -> Result {
-        // TODO(9.5): it counts again
         try operation()
-    }
-
-    /// The same, for an operation that waits.
-    package func yield<Result>(
-        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Result
-    ) async rethrows -> Result {
-        // TODO(9.5): here, too
-        try await operation()
     }
 }

@@ -1,11 +1,15 @@
+import Stage09VideoList
+
 @testable import Stage09TaskLocalContext
 
-/// Returns a function that loads the list and returns its texts.
+/// Returns a function that loads the list and returns its texts. The first call creates the list.
 @MainActor
 func measuredLoad(caching title: String) throws -> () async -> [String] {
-    let list = offlineList(caching: title)
+    var created: VideoListViewModel?
     return {
+        let list = if let created { created } else { await offlineList(caching: title) }
+        created = list
         await list.load()
-        return [list.screen.savedText ?? "no age"] + list.screen.rows
+        return [list.savedText ?? "no age"] + list.rows
     }
 }

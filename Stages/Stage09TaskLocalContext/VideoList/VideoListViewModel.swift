@@ -1,0 +1,68 @@
+import Basics
+import Foundation
+import Stage09Dependencies
+import Stage09Shared
+
+/// The texts of the list screen.
+@MainActor
+package final class VideoListViewModel {
+    package private(set) var rows: [String] = []
+    /// "Saved 2 hours ago"; `nil` if the rows came from the server.
+    package private(set) var savedText: String?
+    /// "No videos yet", after a load that returned no videos.
+    package private(set) var emptyText: String?
+    package private(set) var errorText: String?
+    package private(set) var isLoading = false
+
+    private var videos: [Video] = []
+    private let loadVideos: LoadVideos
+    private let openVideo: @MainActor (Video) async -> Void
+    @Dependency(\.now) private var now
+    @Dependency(\.locale) private var locale
+    @Dependency(\.calendar) private var calendar
+
+    /// - Parameter openVideo: Called when the user opens a row.
+    package init(
+        loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void
+    ) {
+        self.loadVideos = loadVideos
+        self.openVideo = openVideo
+    }
+
+    /// Loads the list, unless a load is running. After a failed load the rows stay as they are.
+    package func load() async {
+        guard !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
+        errorText = nil
+        do {
+            show(try await loadVideos())
+        } catch is CancellationError {
+            // The user cancelled the load: the screen stays as it is.
+        } catch LoadingError.invalidData {
+            errorText = "The server's answer is not a video feed."
+        } catch {
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
+        }
+    }
+
+    /// Opens the video of a row.
+    ///
+    /// - Parameter number: The number of the row, from 1.
+    /// - Returns: Whether the row exists.
+    package func openRow(_ number: Int) async -> Bool {
+        guard videos.indices.contains(number - 1) else { return false }
+        await openVideo(videos[number - 1])
+        return true
+    }
+
+    private func show(_ loaded: LoadedVideos) {
+        videos = loaded.videos
+        rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
+        emptyText = rows.isEmpty ? "No videos yet" : nil
+        savedText = loaded.savedAt.map { savedAt in
+            let age = ageText(of: savedAt, asOf: now(), locale: locale(), calendar: calendar())
+            return "Saved \(age)"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Stage09Dependencies
+import Testing
+
+@testable import Stage09TaskLocalContext
+
+@Suite("9.4 Carry the scope into a callback", .takesTurns)
+struct CarryTheScope {
+    @Test("escaped dependencies keep the overrides of the capturing scope")
+    func closure() async {
+        let callbacks = [await callback(host: "one"), await callback(host: "two")]
+        let hosts = await withDependencies {
+            $0.host = "three"
+        } operation: {
+            callbacks.map { $0() }
+        }
+        #expect(
+            hosts == ["one", "two"],
+            "two callbacks captured host one and host two, and were called in a scope with host three: they read \(hosts[0]) and \(hosts[1])"
+        )
+    }
+
+    @Test("a detached task uses the escaped dependencies")
+    func detachedTask() async {
+        let gate = Gate()
+        let task = await withDependencies {
+            $0.port = 8001
+        } operation: {
+            withEscapedDependencies { dependencies in
+                Task.detached {
+                    await gate.wait()
+                    return dependencies.yield { currentPort }
+                }
+            }
+        }
+        gate.open()
+        let port = await task.value
+        #expect(port == 8001, "a detached task yields with port 8001: expected 8001, got \(port)")
+    }
+
+    @MainActor
+    @Test("comments opened later use the dependencies of their list")
+    func comments() async throws {
+        let screen = Spy()
+        let console = await withDependencies {
+            $0.setApp(screen: screen)
+        } operation: {
+            CompositionRoot().makeConsole()
+        }
+        await console.handle("")
+        try #require(
+            screen.events == ["Ocean (1:05)"],
+            "the app was created in a scope and used after it, and its list shows \(screen.events): objects have to keep their scope first (kata 9.3)"
+        )
+        await console.handle("1")
+        let comment = screen.events.dropFirst()
+        #expect(
+            comment == ["ada, 2 hours ago: Hello"],
+            "a row was opened after the scope of its list: expected its comment, got \(Array(comment))"
+        )
+    }
+
+    /// Returns a closure that reads the host with the dependencies of a scope with this host.
+    private func callback(host: String) async -> @Sendable () -> String {
+        await withDependencies {
+            $0.host = host
+        } operation: {
+            withEscapedDependencies { dependencies -> @Sendable () -> String in
+                { dependencies.yield { Dependency(\.host).wrappedValue } }
+            }
+        }
+    }
+}
