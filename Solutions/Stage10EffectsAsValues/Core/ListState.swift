@@ -26,8 +26,7 @@ package struct ListState: Equatable, Sendable {
             screen.startLoading()
             (progress, start) = (.requesting, now.uptime)
             return [.log("load started"), .request]
-        case (.requesting, .fetched(let outcome, let now)),
-            (.reading, .fetched(let outcome, let now)):
+        case (.requesting, .fetched(let outcome, let now)):
             let decision = decide(outcome, cached: nil, at: now.date)
             switch decision {
             case .showAndSave(let feed):
