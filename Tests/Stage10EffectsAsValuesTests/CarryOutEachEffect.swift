@@ -87,7 +87,7 @@ struct CarryOutEachEffect {
         let event = await outside.perform(.list(effect))
         #expect(
             event?.isCancelled == true,
-            "the load was cancelled while it called \(outside.calls.events): expected the event cancelled"
+            "the call of the network or of the cache cancels the load: expected the event cancelled, after the calls \(outside.calls.events)"
         )
     }
 

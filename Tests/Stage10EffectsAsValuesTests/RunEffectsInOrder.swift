@@ -20,8 +20,9 @@ struct RunEffectsInOrder {
     func applied() async {
         let spy = Spy()
         await Conversation.short.store(spy).send("start")
+        let events = spy.events.filter { ["after a", "b"].contains($0) }
         #expect(
-            spy.events.prefix(4) == ["start", "a", "after a", "b"],
+            events == ["after a", "b"],
             "effect a is followed by an event, and effect b waits: expected the event before b, got \(spy.events)"
         )
     }
@@ -87,7 +88,7 @@ struct RunEffectsInOrder {
 }
 
 /// Events, their effects, and the events that follow these effects.
-struct Conversation: CustomTestStringConvertible, CustomStringConvertible, Sendable {
+struct Conversation: CustomStringConvertible, Sendable {
     let description: String
     /// The effects of each event.
     let effectsOf: [String: [String]]
@@ -104,8 +105,6 @@ struct Conversation: CustomTestStringConvertible, CustomStringConvertible, Senda
         effects: ["a", "b", "c", "d", "e"])
 
     static let all = [short, long]
-
-    var testDescription: String { effects.joined() }
 
     /// Returns a store of this conversation, which records its events and its effects.
     ///
