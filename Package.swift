@@ -19,7 +19,7 @@ let stages = [
         "Stage09TaskLocalContext", Part("Dependencies"), Part("Shared", sees: "Dependencies"),
         Part("VideoList", sees: "Dependencies", "Shared"),
         Part("Comments", sees: "Dependencies", "Shared"), hasYourTests: true),
-    Stage("Stage10EffectsAsValues", Part("Core")),
+    Stage("Stage10EffectsAsValues", Part("Core"), hasYourTests: true),
 ]
 
 // A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.
