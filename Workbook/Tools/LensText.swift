@@ -154,7 +154,7 @@ struct LensText {
         }
         if tree == .stages { return "Next: make lens-\(stage.number) shows the solution's" }
         return isLast
-            ? "Next: Katas.md, chapter \(stage.number), \"Newly testable\""
+            ? "Next: \(stage.chapter), \"Now testable\""
             : "Next: make lens-\(stage.number + 1), and see what has moved"
     }
 }
