@@ -118,7 +118,8 @@ struct CapstoneTests {
         let capstone = capstone(search: [green])
         #expect(capstone.isMet)
         let lines = report(capstone)
-        #expect(lines.contains("Next: have another developer read your code and Stages/Capstone.md;"))
+        #expect(
+            lines.contains("Next: have another developer read your code and Stages/Capstone.md;"))
         #expect(lines.allSatisfy { $0.count <= 80 })
     }
 

@@ -76,8 +76,11 @@ struct SiteCommand: Sendable {
     /// The book with its chapters as pages of the site.
     func text() throws -> String {
         try Book.text(in: project).replacing(/<!-- chapter: .* -->\n/, with: "")
-            .replacing(#/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(\w+))\.md(#[^)]*)?\)/#) { link in
-                let page = link.1.map { "chapter-\(Int($0) ?? 0)" } ?? Self.pages[String(link.2 ?? "")]
+            .replacing(
+                #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|Appendices))\.md(#[^)]*)?\)/#
+            ) { link in
+                let page =
+                    link.1.map { "chapter-\(Int($0) ?? 0)" } ?? Self.pages[String(link.2 ?? "")]
                 // "#kata-11--pass-the-date-in-15-min" is short on a page.
                 let place = (link.3 ?? "").replacing(#/(kata|lab)-(\d+)(\w)--.*/#) {
                     "\($0.1)-\($0.2).\($0.3.uppercased())"

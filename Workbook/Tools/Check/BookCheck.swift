@@ -68,7 +68,8 @@ struct BookCheck {
             let term = entry.1.trimmingSpaces
             tally.expect(
                 chapters[Int(entry.2) ?? 0]?.contains("*\(term.lowercased())*") ?? false,
-                "the index says that chapter \(entry.2) explains \"\(term)\", which is not emphasised there")
+                "the index says that chapter \(entry.2) explains \"\(term)\", which is not emphasised there"
+            )
         }
     }
 

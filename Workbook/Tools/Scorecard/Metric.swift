@@ -138,12 +138,12 @@ struct Metric: Codable, Equatable, Sendable {
             Metric(
                 .editTime, "build after an edit", unit: "s", isTimed: true,
                 how: """
-                The median of five: a declaration is added to `VideoListViewModel.swift`, and the app \
-                and its tests are built.
-                """,
+                    The median of five: a declaration is added to `VideoListViewModel.swift`, and the app \
+                    and its tests are built.
+                    """,
                 misleads: """
-                Nearly all of it is the toolchain, which reads the package and links twice.
-                """
+                    Nearly all of it is the toolchain, which reads the package and links twice.
+                    """
             )
         ]
 
