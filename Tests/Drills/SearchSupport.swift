@@ -93,7 +93,7 @@ struct SearchRequest: Equatable, CustomStringConvertible {
 extension LoopbackServer {
     var searches: [SearchRequest] { requests.map(SearchRequest.init) }
     /// The `after_id` of each request.
-    var after: [String?] { asked.map { $0.query["after_id"]?.uppercased() } }
+    var after: [String?] { searches.map { $0.query["after_id"]?.uppercased() } }
 }
 
 /// A response with which a page fails.
