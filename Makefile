@@ -84,10 +84,10 @@ drill-%: $(TOOLS)
 capstone: $(GATE) $(TOOLS)
 	$(call tool,capstone $(STAGE) $(ARGS))
 
-# What two stages have done differently: make compare A=3 B=4. A=mine-3 is your own code, and
-# A=test-3 B=test-4 the same two tests in both styles. FILE=App.swift shows that file only.
+# What two designs do differently: make compare A=3 B=4. With ARGS=--test the same test in both styles, with
+# ARGS=--declarations or ARGS=--all the code; FILE=App.swift shows one file. A=mine-3 is your own code.
 compare: $(TOOLS)
-	$(call tool,compare $(call one,$(A)) $(call one,$(B)) $(call one,$(FILE),--file ))
+	$(call tool,compare $(call one,$(A)) $(call one,$(B)) $(ARGS) $(call one,$(FILE),--file ))
 
 # Your code against the solution.
 compare-%: $(TOOLS)

@@ -14,18 +14,21 @@ public struct SourceFile: Equatable, Sendable {
 
 /// What it takes to get from one tree of files to another.
 public struct Comparison: Equatable, Sendable {
-    /// In the order of their paths.
+    /// The ones with the most changed lines first, and then in the order of their paths.
     public let files: [FileComparison]
 
-    public init(old: [SourceFile], new: [SourceFile]) {
-        let pairs = Self.pairs(old, new)
+    /// - Parameter names: Which file became which, where their lines do not show it.
+    public init(old: [SourceFile], new: [SourceFile], names: [String: String] = [:]) {
+        let pairs = Self.pairs(old, new, names)
         let (left, right) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
         let both = pairs.map { FileComparison(old: old[$0.old], new: new[$0.new]) }
         let removed = old.indices.filter { !left.contains($0) }
             .map { FileComparison(old: old[$0], new: nil) }
         let added = new.indices.filter { !right.contains($0) }
             .map { FileComparison(old: nil, new: new[$0]) }
-        files = (both + removed + added).sorted { ($0.path, $0.kind) < ($1.path, $1.kind) }
+        files = (both + removed + added).sorted {
+            (-$0.changedLines, $0.path, $0.kind) < (-$1.changedLines, $1.path, $1.kind)
+        }
     }
 
     public func files(_ kind: FileComparison.Kind) -> [FileComparison] {
@@ -42,14 +45,16 @@ public struct Comparison: Equatable, Sendable {
     /// Files are matched by what is in them and by their names, the most alike first. A file that has
     /// kept its name is the same file, unless most of its text has gone to another.
     private static func pairs(
-        _ old: [SourceFile], _ new: [SourceFile]
+        _ old: [SourceFile], _ new: [SourceFile], _ names: [String: String]
     ) -> [(old: Int, new: Int)] {
         let (oldLines, newLines) = (old.map(telling), new.map(telling))
         var candidates: [(likeness: Double, old: Int, new: Int)] = []
         for (oldIndex, oldFile) in old.enumerated() {
             for (newIndex, newFile) in new.enumerated() {
                 let shared = likeness(oldLines[oldIndex], newLines[newIndex])
-                if oldFile.path == newFile.path {
+                if names[oldFile.path] == newFile.path {
+                    candidates.append((2, oldIndex, newIndex))
+                } else if oldFile.path == newFile.path {
                     candidates.append((shared + 0.3, oldIndex, newIndex))
                 } else if oldFile.name == newFile.name {
                     candidates.append((shared + 0.2, oldIndex, newIndex))
@@ -127,6 +132,7 @@ public struct FileComparison: Equatable, Sendable {
 
     private static func name(_ path: String?) -> Substring? { path?.split(separator: "/").last }
 
+    var changedLines: Int { addedLines + removedLines }
     public var addedLines: Int { rows.count { $0.isChanged && $0.new != nil } }
     public var removedLines: Int { rows.count { $0.isChanged && $0.old != nil } }
 }

@@ -4,7 +4,16 @@ public struct Row: Equatable, Sendable {
     public let old: Line?
     /// `nil` if the line is gone.
     public let new: Line?
+    /// Whether code has changed. A comment, an import or an empty line that only one side has is no change.
     public let isChanged: Bool
+}
+
+extension StringProtocol {
+    /// Whether the line is empty, a comment or an import.
+    var isNoise: Bool {
+        let bare = drop { $0 == " " }
+        return bare.isEmpty || bare.hasPrefix("//") || bare.hasPrefix("import ")
+    }
 }
 
 public struct Line: Equatable, Sendable {
@@ -65,10 +74,20 @@ extension Row {
         var rows: [Row] = []
         var (left, right) = (oldRange.lowerBound, newRange.lowerBound)
         func whole(_ line: Substring, _ index: Int) -> Line {
-            Line(number: index + 1, pieces: [Piece(text: String(line), isMarked: true)])
+            Line(number: index + 1, pieces: [Piece(text: String(line), isMarked: !line.isNoise)])
         }
         func gap(_ oldEnd: Int, _ newEnd: Int) {
             while left < oldEnd || right < newEnd {
+                if left < oldEnd, old[left].isNoise {
+                    rows.append(Row(old: whole(old[left], left), new: nil, isChanged: false))
+                    left += 1
+                    continue
+                }
+                if right < newEnd, new[right].isNoise {
+                    rows.append(Row(old: nil, new: whole(new[right], right), isChanged: false))
+                    right += 1
+                    continue
+                }
                 rows.append(
                     Row(
                         old: left < oldEnd ? whole(old[left], left) : nil,
@@ -83,7 +102,8 @@ extension Row {
             rows.append(
                 Row(
                     old: Line(number: pair.old + 1, pieces: oldPieces),
-                    new: Line(number: pair.new + 1, pieces: newPieces), isChanged: true))
+                    new: Line(number: pair.new + 1, pieces: newPieces),
+                    isChanged: !old[pair.old].isNoise || !new[pair.new].isNoise))
             (left, right) = (pair.old + 1, pair.new + 1)
         }
         gap(oldRange.upperBound, newRange.upperBound)

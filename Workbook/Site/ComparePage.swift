@@ -32,23 +32,70 @@ extension Website {
     }
 
     func comparisonPage(_ old: Stage, _ new: Stage) -> Page {
-        let comparison = Comparison(old: old.files, new: new.files)
-        let changed = comparison.files.filter { $0.kind != .unchanged }
+        let step = Step.between(old.number, new.number)
+        let comparison = Comparison(old: old.files, new: new.files, names: step?.files ?? [:])
+        let declared = Comparison(
+            old: old.files.map(\.declarations), new: new.files.map(\.declarations),
+            names: step?.files ?? [:])
+        let panel =
+            if let oldFacts = old.facts, let newFacts = new.facts {
+                Panel(old.number, oldFacts, new.number, newFacts)
+            } else { nil as Panel? }
+        func compared(_ comparison: Comparison, _ folder: String = "") -> HTML {
+            comparison.files.filter { $0.kind != .unchanged }
+                .html { ComparedFile(file: $0, folder: folder).html }
+        }
         return Page(
             name: Name.comparison(old.number, new.number), part: .comparisons,
-            title: "Stages \(old.number) and \(new.number)",
+            title: step.map { "\(old.number) → \(new.number) · \($0.title)" }
+                ?? "Stages \(old.number) and \(new.number)",
             lead: """
                 <a href="\(Name.chapter(old.number))">\(old.heading)</a> on the left, \
                 <a href="\(Name.chapter(new.number))">\(new.heading)</a> on the right
                 """,
             body: """
+                \(panel.map { self.panel($0, old, new) })
                 \(choice(old, new))
-                \(summary(comparison))
-                \(changed.html { ComparedFile(file: $0).html })
-                \(unchanged(comparison))
                 \(test(old, new))
+                <h2 id="declarations">Types and functions</h2>
+                <details><summary>\(declared.addedLines) lines are added, \(declared.removedLines) removed</summary>
+                \(compared(declared, "declarations/"))
+                </details>
+                \(summary(comparison))
+                \(compared(comparison))
+                \(unchanged(comparison))
                 """,
             previous: link(shifted: -1, old, new), next: link(shifted: 1, old, new), isWide: true)
+    }
+
+    /// What the two do differently, on one screen.
+    private func panel(_ panel: Panel, _ old: Stage, _ new: Stage) -> HTML {
+        func cell(_ lines: [String], isCode: Bool, _ side: HTML) -> HTML {
+            guard isCode else { return "<td>\(lines.html(by: "<br>") { "\($0)" })</td>" }
+            let code = SwiftHighlighter.lines(of: lines.joined(separator: "\n"))
+            return
+                "<td class=\"\(side)\"><code>\(code.html(by: "<br>") { HTML.tokens($0) })</code></td>"
+        }
+        let rows = panel.rows.html { row in
+            """
+            <tr><th scope="row">\(row.title)</th>\
+            \(cell(row.old, isCode: row.isCode, "gone"))\(cell(row.new, isCode: row.isCode, "new"))</tr>
+
+            """
+        }
+        let same: HTML? =
+            panel.same.isEmpty ? nil : "The same in both: \(panel.same.joined(separator: ", "))."
+        return """
+            <p class="sentence">\(panel.step?.text ?? "")</p>
+            <table class="panel">
+            <thead><tr><td></td><th scope="col">\(old.heading)</th><th scope="col">\(new.heading)</th></tr></thead>
+            <tbody>
+            \(rows)</tbody>
+            </table>
+            <p class="lead">\(same)</p>
+            <p>Next: <a href="#\(Name.test)">the same test</a> · <a href="#declarations">types and functions</a> · \
+            <a href="#summary">every line</a>. The keys <kbd>n</kbd> and <kbd>b</kbd> go to the next change and back.</p>
+            """
     }
 
     /// Two selects, which the script shows: without it, the table of all pairs is a click away.
@@ -93,7 +140,7 @@ extension Website {
             """
         }
         return """
-            <h2 id="summary">Summary</h2>
+            <h2 id="summary">Every line</h2>
             <p>Files: \(counts). Lines: \(comparison.addedLines) added, \
             \(comparison.removedLines) removed.</p>
             <div class="table" tabindex="0"><table class="sizes">

@@ -17,10 +17,12 @@ public struct Website: Sendable {
         /// The test that every stage has, in the stage's style.
         public let test: [SourceFile]
         public let lens: Lens
+        /// What was measured of it; `nil` if nothing was.
+        public let facts: Panel.Facts?
 
         public init(
             number: Int, origin: Int, title: String, folder: String, files: [SourceFile],
-            test: [SourceFile] = [], lens: Lens
+            test: [SourceFile] = [], lens: Lens, facts: Panel.Facts? = nil
         ) {
             self.number = number
             self.origin = origin
@@ -29,6 +31,7 @@ public struct Website: Sendable {
             self.files = files
             self.test = test
             self.lens = lens
+            self.facts = facts
         }
 
         /// "3 · Property injection"

@@ -7,16 +7,28 @@ struct CompareCommand {
     let project: Project
     let terminal: Terminal
 
-    /// - Parameter arguments: Two sides, and perhaps `--file` with the name of the only file to show.
+    private enum Depth: String {
+        case test = "--test"
+        case declarations = "--declarations"
+        case all = "--all"
+    }
+
+    /// - Parameter arguments: Two sides, then perhaps `--test`, `--declarations` or `--all`, or `--file` with
+    ///   the name of the only file to show.
     func run(_ arguments: [String]) throws -> Int32 {
         var rest = arguments[...]
-        let sides = Array(rest.prefix { $0 != "--file" })
+        var sides = Array(rest.prefix { !$0.hasPrefix("--") })
         rest = rest.dropFirst(sides.count)
+        let depth = rest.first.flatMap(Depth.init)
+        if depth != nil { rest = rest.dropFirst() }
         let only = rest.popFirst() == nil ? nil : rest.popFirst() ?? ""
         guard sides.count == 2, rest.isEmpty else {
             throw Failure(
                 "Two stages are needed to compare.",
                 next: "make compare A=3 B=4, or make compare-4 for your code and the solution")
+        }
+        if depth == .test {
+            sides = sides.map { "test-\($0.replacing("solution-", with: ""))" }
         }
         let (old, new) = (try side(sides[0]), try side(sides[1]))
         guard old.isTest == new.isTest else {
@@ -24,20 +36,69 @@ struct CompareCommand {
                 "A test and an app have nothing in common.",
                 next: "make compare A=test-\(old.stage.number) B=test-\(new.stage.number)")
         }
-        let comparison = Comparison(old: try files(of: old), new: try files(of: new))
-        let shown = try comparison.files.filter(only: only, new.path)
+        let step = Step.between(old.stage.number, new.stage.number)
+        let areSolutions = [old, new].allSatisfy(\.isSolution)
+        let (oldFiles, newFiles) = (try files(of: old), try files(of: new))
+        let comparison = Comparison(
+            old: oldFiles, new: newFiles, names: areSolutions ? step?.files ?? [:] : [:])
+        if areSolutions, depth == nil, only == nil, old.stage != new.stage,
+            let panel = try Panel(old.stage, new.stage, in: project)
+        {
+            let view = ComparisonView(comparison: comparison, terminal: terminal)
+            for line in view.lines(of: panel, old.stage, new.stage) { Terminal.say(line) }
+            Terminal.say(try further(old, new, comparison))
+            return 0
+        }
+        var shown = comparison
+        if depth == .declarations {
+            shown = Comparison(
+                old: oldFiles.map(\.declarations), new: newFiles.map(\.declarations),
+                names: step?.files ?? [:])
+        }
+        var lines = try self.lines(of: shown, old, new, only)
+        lines.append("\n\(next(after: comparison, sides, only))")
+        page(lines)
+        return 0
+    }
+
+    private func lines(
+        of comparison: Comparison, _ old: Side, _ new: Side, _ only: String?
+    ) throws -> [String] {
         let view = ComparisonView(comparison: comparison, terminal: terminal)
-        Terminal.say(view.heading(old.path, new.path))
-        if only == nil { for line in view.summary { Terminal.say(line) } }
-        for file in shown {
+        var lines = [view.heading(old.path, new.path)]
+        if only == nil { lines += view.summary }
+        for file in try comparison.files.filter(only: only, new.path) {
             if file.kind != .unchanged {
-                for line in view.lines(of: file) { Terminal.say(line) }
+                lines += view.lines(of: file)
             } else if only != nil {
-                Terminal.say("\n\(file.path) is the same on both sides.")
+                lines.append("\n\(file.path) is the same on both sides.")
             }
         }
-        Terminal.say("\n\(next(after: comparison, sides, only))")
-        return 0
+        return lines
+    }
+
+    /// What there is beside the panel.
+    private func further(_ old: Side, _ new: Side, _ comparison: Comparison) throws -> String {
+        let command = "make compare A=\(old.stage.number) B=\(new.stage.number)"
+        func lines(_ files: [SourceFile]) -> Int {
+            files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
+        }
+        let tests = [old, new].map { (try? project.sameTest(of: $0.stage)).map(lines) ?? 0 }
+        let declared = try [old, new].map { lines(try files(of: $0).map(\.declarations)) }
+        return """
+            Next: \(command) ARGS=--test  the same test (\(tests[0]) | \(tests[1]) lines)
+                  ARGS=--declarations  types and functions (\(declared[0]) | \(declared[1]) lines)
+                  ARGS=--all  all code (+\(comparison.addedLines) −\(comparison.removedLines) lines)
+            """
+    }
+
+    /// What is longer than the window goes through a pager.
+    private func page(_ lines: [String]) {
+        let text = lines.joined(separator: "\n") + "\n"
+        let pager = "if command -v less > /dev/null; then less -RFX; else cat; fi"
+        guard terminal.isTerminal, let pipe = popen(pager, "w") else { return Terminal.begin(text) }
+        fputs(text, pipe)
+        pclose(pipe)
     }
 
     // MARK: - Sides
@@ -47,6 +108,7 @@ struct CompareCommand {
         let stage: Stage
 
         var isTest: Bool { path.hasPrefix("\(Project.sameTests)/") }
+        var isSolution: Bool { path.hasPrefix("\(Tree.solutions.rawValue)/") }
     }
 
     /// "3" and "solution-3" are the solution of stage 3, "mine-3" is what the reader has of it, and

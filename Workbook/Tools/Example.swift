@@ -179,17 +179,26 @@ struct Example {
         toolchain.failure = folder
         try await expectBuilt(toolchain.build(progress: progress()))
         var red = 0
+        var names: [String] = []
         var last: [(name: String, says: String)] = []
         for _ in 1...times {
             let (outcome, events) = try await toolchain.test(
                 ["^FailureTests\\."], deadline: .seconds(90))
+            names = events.tests.map(\.name)
             guard outcome.end != .exited(0) else { continue }
             red += 1
             last = events.tests.flatMap { test in
                 (events.failures[test.id] ?? []).map { (test.name, $0.comment ?? $0.expectation) }
             }
         }
-        Terminal.say(times == 1 ? "\n\(red == 0 ? "green" : "red")" : "\n\(times) runs, \(red) red")
-        for failure in last.prefix(2) { say("  \(failure.name)\n  \(failure.says)") }
+        if times > 1 {
+            Terminal.say("\n\(times) runs, \(red) red")
+        } else {
+            for name in names where !last.contains(where: { $0.name == name }) { say("✔ \(name)") }
+        }
+        for failure in last.prefix(2) {
+            say("✘ \(failure.name)")
+            for line in terminal.wrapped(failure.says, indent: 2) { Terminal.say(line) }
+        }
     }
 }

@@ -15,7 +15,7 @@ struct Main {
                                reach; with --tree Stages, of your own code
           drill N              says how far you are with the drill of chapter N
           capstone N [--json]  judges the search that you have added to the code of a stage
-          compare A B [--file F]
+          compare A B [--test | --declarations | --all | --file F]
                                what has changed from A to B: 3, mine-4, test-4
           scorecard            measures every stage, side by side
           site [--check]       makes the site, in the folder Site, or only looks for mistakes in it

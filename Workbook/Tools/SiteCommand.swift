@@ -61,7 +61,8 @@ struct SiteCommand: Sendable {
                     folder: stage.folder,
                     files: try project.sources(Tree.solutions.path(of: stage)),
                     test: try project.sameTest(of: stage),
-                    lens: await lens(of: stage)))
+                    lens: await lens(of: stage),
+                    facts: try Panel.Facts(of: stage, in: project)))
         }
         progress("the pages")
         let charts = try charts()

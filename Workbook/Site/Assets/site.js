@@ -31,12 +31,23 @@
             label();
         },
         turn(rel) { document.querySelector(`a[rel="${rel}"]`)?.click(); },
+        // To the next run of changed lines below or above the middle of the window.
+        change(direction) {
+            const rows = [...document.querySelectorAll(".diff .x")].filter(
+                (row) => !row.previousElementSibling?.classList.contains("x") && row.checkVisibility());
+            const middle = innerHeight / 2;
+            const ahead = rows.filter((row) =>
+                direction * (row.getBoundingClientRect().top - middle) > 8);
+            ahead.at(direction > 0 ? 0 : -1)?.scrollIntoView({ block: "center" });
+        },
         keys() { document.querySelector("dialog")?.showModal(); },
     };
     const keys = {
         t: actions.theme,
         p: actions.projector,
         "?": actions.keys,
+        n: () => actions.change(1),
+        b: () => actions.change(-1),
         ArrowLeft: () => actions.turn("prev"),
         ArrowRight: () => actions.turn("next"),
     };
@@ -68,6 +79,7 @@
         dialog.innerHTML = `<h2 id="keys">Keys</h2>
             <dl>
             <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the page before, the page after</dd>
+            <dt><kbd>n</kbd> <kbd>b</kbd></dt><dd>the next change, and back</dd>
             <dt><kbd>t</kbd></dt><dd>light or dark</dd>
             <dt><kbd>p</kbd></dt><dd>large, for a projector</dd>
             <dt><kbd>?</kbd></dt><dd>these keys</dd>
