@@ -18,7 +18,7 @@ run = $(call start,$(RUNNER),$(1))
 one = $(if $(1),$(2)'$(subst ','\'',$(1))')
 tool = $(call start,$(TOOLS),$(1))
 
-.PHONY: dashboard progress capstone compare scorecard site test bench faults format
+.PHONY: dashboard warm lens same-test progress capstone compare scorecard site test bench faults format
 .DEFAULT_GOAL := dashboard
 .DEFAULT:
 	@echo "There is no command \"$@\"."; echo "Next: make shows where you are, README.md lists the commands"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
@@ -47,7 +47,7 @@ reset-%: $(RUNNER)
 	$(call run,reset $*)
 
 # Without a number.
-bare := stage solution watch hint reset run race lens drill failure mistake
+bare := stage solution watch hint reset run race drill failure mistake open
 .PHONY: $(bare) $(bare:=-)
 $(bare) $(bare:=-):
 	@echo "Which stage?"; echo "Next: make $(@:-=)-$(if $(filter mistake%,$@),3.2,2)"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
@@ -67,6 +67,14 @@ race-%: $(TOOLS)
 # What the compiler sees in the solution: pure functions and effects. make lens-4 TREE=Stages for yours.
 lens-%: $(TOOLS)
 	$(call tool,lens $* $(call one,$(TREE),--tree ) $(ARGS))
+
+# What one function reaches in each stage: make lens FUNCTION=VideoListViewModel.load
+lens: $(TOOLS)
+	$(call tool,lens --function $(call one,$(or $(FUNCTION),VideoListViewModel.load)))
+
+# The two tests that every stage has, in numbers.
+same-test: $(TOOLS)
+	$(call tool,same-test)
 
 # What the design before a chapter cannot do, shown on a copy.
 failure-%: $(TOOLS)
@@ -101,6 +109,17 @@ scorecard: $(TOOLS)
 # ARGS=--check it only looks for mistakes in them.
 site: $(TOOLS)
 	$(call tool,site $(ARGS))
+
+# Builds everything before the room fills: the programs, and each stage once. ONLY="1 4 8" for these stages.
+warm: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
+	@for stage in $(or $(ONLY),1 2 3 4 5 6 7 8 9 10); do \
+	    echo "Stage $$stage…"; $(RUNNER) stage $$stage --json > /dev/null; [ $$? -le 1 ] || exit 1; done
+	@echo "Next: make stage-1"
+
+# An editor in which one stage is indexed instead of ten. Set EDITOR to yours: make open-3 EDITOR=code
+open-%:
+	$(if $(wildcard Stages/Stage$(if $(filter 10,$*),10,0$*)*),,$(error There is no stage $*. Next: make open-3))
+	WORKBOOK_STAGE=$(notdir $(wildcard Stages/Stage$(if $(filter 10,$*),10,0$*)*)) $(or $(EDITOR),code) .
 
 # For maintainers.
 

@@ -63,7 +63,7 @@ struct FallBackOnFailure {
         await time.wait { load.hasEnded }
         #expect(
             load.error is CancellationError,
-            "the load was cancelled during the fallback: expected CancellationError, got \(load.text)"
+            "the load was cancelled while \(feed == nil ? "an empty cache" : "the cache") was read: expected CancellationError, got \(load.text)"
         )
     }
 

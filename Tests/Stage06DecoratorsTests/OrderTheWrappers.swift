@@ -7,6 +7,23 @@ import Testing
 
 @Suite("6.4 Order the wrappers")
 struct OrderTheWrappers {
+    @Test("all four wrappers are around the request")
+    func chain() async {
+        let (log, writes) = (Spy(), Spy())
+        let store = VideoStore(write: { _ in writes.record("write") }, read: { .desert })
+        _ = await run(appLoad(stub(.ocean), store: store, log: log.record))
+        #expect(
+            writes.events == ["write"],
+            "a good load was saved \(writes.events.count) times: is saving in the chain once?")
+        #expect(
+            log.events == ["load started", "load ended: 1 from the server, 0ms"],
+            "expected two log lines of one load, got \(log.events): is logging in the chain once?")
+        let failed = await run(appLoad(stub(.connectivity), store: store))
+        #expect(
+            failed.text == "Desert, saved",
+            "a failed load ended with \(failed.text): is fallingBack in the chain?")
+    }
+
     @Test("a slow save does not count against the limit")
     func slowSave() async {
         let time = VirtualTime()

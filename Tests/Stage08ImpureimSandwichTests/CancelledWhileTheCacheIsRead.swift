@@ -46,9 +46,11 @@ struct CancelledWhileTheCacheIsRead {
         let decision = await shell.load()
         #expect(
             shell.written.count == writes,
-            "expected \(writes) writes, got \(shell.written.count) after \(shell.calls.events)")
+            "cancelled during \"\(shell.cancelledAt ?? "")\": expected \(writes) writes, got \(shell.written.count); calls: \(shell.calls.events)"
+        )
         #expect(
             decision == .cancelled,
-            "expected .cancelled, got \"\(decision.logDescription)\" after \(shell.calls.events)")
+            "cancelled during \"\(shell.cancelledAt ?? "")\": expected .cancelled, got \"\(decision.logDescription)\"; calls: \(shell.calls.events)"
+        )
     }
 }

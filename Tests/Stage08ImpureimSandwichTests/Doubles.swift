@@ -29,7 +29,7 @@ final class Shell: Sendable {
     private let run = CancellableRun()
     private let cached: CachedFeed?
     private let get: HTTPGet
-    private let cancelledAt: String?
+    let cancelledAt: String?
     private let canWrite: Bool
 
     /// The feeds that were written.

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Stage08Core
@@ -74,5 +75,14 @@ struct ReadDecideWrite {
         #expect(
             shell.log.events == ["save failed: SomeError()"],
             "expected one log line about the failed save, got \(shell.log.events)")
+    }
+
+    @Test("only the core can call isFresh")
+    func rule() async throws {
+        let errors = try await Compiler.errors(
+            for: ["_ = isFresh(Date(), at: Date())"], importing: ["Stage08Core"])
+        #expect(
+            errors != [nil],
+            "isFresh is package, so the loader can still decide: only code of the core needs it")
     }
 }

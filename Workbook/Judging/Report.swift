@@ -104,11 +104,19 @@ package struct Report {
     /// What is wrong with the shown kata: the first five cases, or all of them if it was asked for.
     private func details(of kata: SuiteVerdict) -> [String] {
         if let yours = kata.yours { return details(of: kata, yours) }
-        var cases = kata.red.flatMap { test in
-            [terminal.wrapped(test.name, indent: 9) + self.cases(of: test)[0]]
-                + self.cases(of: test).dropFirst()
-        }
-        cases += kata.impurities.map(lines)
+        let cases =
+            kata.impurities.map(lines)
+            + kata.red.flatMap { test -> [[String]] in
+                var cases = self.cases(of: test)
+                cases[0] = terminal.wrapped(test.name, indent: 9) + cases[0]
+                guard self.kata == nil, cases.count > 3 else { return cases }
+                return cases.prefix(2) + [
+                    [
+                        "         and \(cases.count - 2) more like this: make stage-\(verdict.stage) "
+                            + "KATA=\(kata.number) shows all"
+                    ]
+                ]
+            }
         let most = self.kata == nil ? 5 : cases.count
         var lines = cases.prefix(most).flatMap { $0 }
         if cases.count > most {

@@ -57,7 +57,7 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     /// What to do about it.
     public var cure: String {
         switch self {
-        case .injected: "take the value itself, which the shell has read before"
+        case .injected: "take the value itself, or make the function private"
         case .output: "return it as a value, and let the shell hand it on"
         case .object: "use a value instead, such as an array or a structure"
         case .global: "take it as an argument, and return what it becomes"

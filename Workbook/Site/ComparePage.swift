@@ -19,10 +19,16 @@ extension Website {
         return Page(
             name: Name.comparisons, part: .comparisons, title: "Side by side",
             lead: """
-                The solutions of any two stages, line by line. What the app does is the same in \
-                both; how it gets what it needs is not.
+                The solutions of any two stages: what their designs do differently, and every line. \
+                The app does the same in both.
                 """,
             body: """
+                <p>\(stages.first.map { first in
+                    """
+                    <a href="\(Name.function(first.number))">One function, ten designs</a> · \
+                    <a href="\(Name.sameTest(first.number))">One test, ten styles</a>
+                    """ as HTML
+                })</p>
                 <div class="table" tabindex="0"><table class="choice">
                 <thead><tr><td></td>\(head)</tr></thead>
                 <tbody>

@@ -83,6 +83,7 @@ public struct Website: Sendable {
         for (index, old) in stages.enumerated() {
             pages += stages[(index + 1)...].map { comparisonPage(old, $0) }
         }
+        pages += functionPages() + testPages()
         pages.append(pictures.overview())
         pages += stages.map { pictures.page(of: $0, neighbours(of: $0, page: Name.lens)) }
         pages.append(scorecardPage())
@@ -104,6 +105,8 @@ enum Name {
 
     static func chapter(_ stage: Int) -> String { "chapter-\(stage).html" }
     static func source(_ stage: Int) -> String { "stage-\(stage).html" }
+    static func function(_ stage: Int) -> String { "load-\(stage).html" }
+    static func sameTest(_ stage: Int) -> String { "test-\(stage).html" }
     static func lens(_ stage: Int) -> String { "lens-\(stage).html" }
     /// The smaller number comes first, whichever is asked for first.
     static func comparison(_ one: Int, _ other: Int) -> String {

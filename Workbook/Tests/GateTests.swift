@@ -160,7 +160,7 @@ struct GateTests {
         let reached = Self.judged(try SILReader.read(text))
         #expect(reached["$s4Core5twiceF"]?.map(\.effect) == [.output])
         #expect(Effect.output.cure == "return it as a value, and let the shell hand it on")
-        #expect(Effect.injected.cure == "take the value itself, which the shell has read before")
+        #expect(Effect.injected.cure == "take the value itself, or make the function private")
     }
 
     @Test(

@@ -32,13 +32,12 @@ extension Panel {
 
 extension Panel.Facts {
     init?(of stage: Stage, in project: Project) throws {
-        let lens = LensCheck.file(of: stage)
-        guard project.exists(lens), project.exists(Scorecard.file),
+        guard project.exists(Scorecard.file),
             let row = try Scorecard.recorded(project).rows.first(where: {
                 $0.stage == stage.number
             }),
-            let load = try project.text(lens).split(separator: "\n").first(where: {
-                $0.hasSuffix("| VideoListViewModel.load()")
+            let load = try LensLine.all(of: stage, in: project).first(where: {
+                $0.function == "VideoListViewModel.load()"
             })
         else { return nil }
         func value(_ id: Metric.ID) -> String { row.values[id]?.text ?? "–" }
@@ -49,19 +48,93 @@ extension Panel.Facts {
                 parts[1] == "0" ? "no double" : parts[1] == "1" ? "1 double" : "\(parts[1]) doubles"
             return "\(parts[0]) lines, \(doubles)"
         }
-        let effects = load.split(separator: " | ", omittingEmptySubsequences: false)[1]
-            .split(separator: ", ").map(String.init)
+        self.init(
+            reach: load.reach,
+            sameTest: "decision \(test(.decision)); load \(test(.wholeLoad))",
+            goodLoad: "reads the cache \(value(.goodReads)) times",
+            cost: "\(value(.types)) types, \(value(.lines)) lines, \(value(.pure)) % pure functions"
+        )
+    }
+}
+
+/// What is recorded of a function of a solution.
+struct LensLine {
+    /// "pure", "injected", "impure"
+    let kind: String
+    /// "network, file; given: now"
+    let reach: String
+    /// "VideoListViewModel.load()"
+    let function: String
+
+    /// - Returns: Nothing if there is no record.
+    static func all(of stage: Stage, in project: Project) throws -> [LensLine] {
+        let path = LensCheck.file(of: stage)
+        guard project.exists(path) else { return [] }
+        return try project.text(path).split(separator: "\n").compactMap(LensLine.init)
+    }
+
+    /// - Parameter line: "impure | clock, hands on file | VideoCache.swift | VideoCache.load()"
+    private init?(_ line: Substring) {
+        let parts = line.split(separator: " | ", omittingEmptySubsequences: false)
+        guard parts.count == 4 else { return nil }
+        let effects = parts[1].split(separator: ", ").map(String.init)
         let hidden = effects.filter { !$0.hasPrefix("is handed") && !$0.hasPrefix("of whoever") }
             .map { $0.replacing("hands on ", with: "") }
         let given = effects.filter { $0.hasPrefix("is handed") }.map { effect in
             String(effect.split(separator: " ").last?.split(separator: ".").last ?? "")
         }.sorted()
-        self.init(
-            reach: (hidden.isEmpty ? "no effect by itself" : hidden.joined(separator: ", "))
-                + (given.isEmpty ? "" : "; given: \(given.joined(separator: ", "))"),
-            sameTest: "decision \(test(.decision)); load \(test(.wholeLoad))",
-            goodLoad: "reads the cache \(value(.goodReads)) times",
-            cost: "\(value(.types)) types, \(value(.lines)) lines, \(value(.pure)) % pure functions"
-        )
+        (kind, function) = (String(parts[0]), String(parts[3]))
+        reach =
+            (hidden.isEmpty ? "no effect by itself" : hidden.joined(separator: ", "))
+            + (given.isEmpty ? "" : "; given: \(given.joined(separator: ", "))")
+    }
+}
+
+extension Commands {
+    /// What one function reaches, in each design that has it: `make lens FUNCTION=VideoListViewModel.load`.
+    func lens(function: String) throws {
+        var isFound = false
+        for stage in project.stages() {
+            let line = try LensLine.all(of: stage, in: project).first {
+                $0.function == function || $0.function.hasPrefix("\(function)(")
+            }
+            guard let line else { continue }
+            if !isFound { Terminal.say(terminal.styled(line.function, .bold)) }
+            isFound = true
+            let kind = line.kind.padding(toLength: 10, withPad: " ", startingAt: 0)
+            say(stage, kind + line.reach.replacing("no effect by itself; ", with: ""))
+        }
+        guard isFound else {
+            throw Failure(
+                "No solution has a function \(function).",
+                next:
+                    "make lens FUNCTION=VideoListViewModel.load; make lens-4 lists those of a stage"
+            )
+        }
+        Terminal.say("Next: make lens-4 shows all functions of a stage, make site the code")
+    }
+
+    /// The two tests that every stage has, in numbers.
+    func sameTest() throws {
+        Terminal.say(
+            terminal.styled("lines / doubles         the decision   the whole load", .bold))
+        for row in try Scorecard.recorded(project).rows {
+            guard let stage = project.stages().first(where: { $0.number == row.stage }) else {
+                continue
+            }
+            func value(_ id: Metric.ID) -> String { row.values[id]?.text ?? "–" }
+            say(
+                stage,
+                value(.decision).padding(toLength: 15, withPad: " ", startingAt: 0)
+                    + value(.wholeLoad))
+        }
+        Terminal.say("Next: make compare A=test-7 B=test-8 shows the code of two")
+    }
+
+    private func say(_ stage: Stage, _ text: String) {
+        let number = stage.number < 10 ? " \(stage.number)" : "\(stage.number)"
+        let head = "\(number) \(stage.title)".padding(toLength: 24, withPad: " ", startingAt: 0)
+        let line = head + text
+        Terminal.say(line.count > 80 ? "\(line.prefix(79))…" : line)
     }
 }

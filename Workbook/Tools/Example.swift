@@ -85,10 +85,13 @@ struct Example {
             Terminal.say("\n\(part.file)")
             let hunk = part.text[
                 (part.text.firstRange(of: "\n@@ ")?.upperBound ?? part.text.startIndex)...]
-            for line in hunk.split(separator: "\n").dropFirst().map(String.init) {
-                let style: Terminal.Style? =
-                    line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : nil
-                Terminal.say(style.map { terminal.styled(line, $0) } ?? line)
+            // The lines that the mistake replaces are the answer, and are not shown.
+            let lines = hunk.split(separator: "\n").dropFirst().map(String.init)
+            for line in lines where !line.hasPrefix("-") {
+                Terminal.say(line.hasPrefix("+") ? terminal.styled(line, .green) : line)
+            }
+            if !lines.contains(where: { $0.hasPrefix("+") }) {
+                Terminal.say("Something is missing.")
             }
         }
         if terminal.isTerminal {

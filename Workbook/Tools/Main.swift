@@ -13,6 +13,8 @@ struct Main {
           lens N [--tree Stages] [--json]
                                shows which functions of the solution are pure, and what the others
                                reach; with --tree Stages, of your own code
+          lens --function F    what one function reaches in each stage
+          same-test            the two tests that every stage has, in numbers
           drill N              says how far you are with the drill of chapter N
           capstone N [--json]  judges the search that you have added to the code of a stage
           compare A B [--test | --declarations | --all | --file F]
@@ -53,7 +55,16 @@ struct Main {
             let tree = arguments.takes("--solution") ? Tree.solutions : .stages
             try arguments.end()
             return try await commands.race(stage, tree)
+        case "same-test":
+            try arguments.end()
+            try commands.sameTest()
+            return 0
         case "lens":
+            if let function = arguments.value(of: "--function") {
+                try arguments.end()
+                try commands.lens(function: function)
+                return 0
+            }
             let stage = try arguments.stage()
             let tree = try arguments.value(of: "--tree").map(Tree.named) ?? .solutions
             let asJSON = arguments.takes("--json")

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 @testable import Stage06Decorators
 
@@ -30,7 +31,14 @@ final class TestLimit: Sendable {
 
     /// Ends the wait in `sleep(_:)`. Then waits to be cancelled, unless the limit no longer runs.
     @Sendable func reach() async {
-        while isRunning.withLock({ $0 == nil }) { try? await Task.sleep(for: .milliseconds(1)) }
+        let start = ContinuousClock.now
+        while isRunning.withLock({ $0 == nil }) {
+            guard start.duration(to: .now) < .seconds(1) else {
+                Issue.record("No load waits for this limit. Was it passed to load(limit:)?")
+                return
+            }
+            try? await Task.sleep(for: .milliseconds(1))
+        }
         guard isRunning.withLock({ $0 == true }) else { return }
         continuation.yield()
         try? await Task.sleep(for: .seconds(10))

@@ -1,3 +1,5 @@
+import Basics
+
 /// Returns a load that logs the start, the outcome and the duration of each call of `load`.
 func logging(
     _ load: @escaping LoadVideos, to log: @escaping @Sendable (String) -> Void,

@@ -15,7 +15,7 @@ struct ReturnWhatToSave {
             "the response has one video: expected to show it, got \"\(decision.logDescription)\"")
         #expect(
             decision == .showAndSave(CachedFeed(videos: [.ocean], savedAt: date)),
-            "expected the feed to save in the decision, with the date \(date): it is missing or differs"
+            "expected showAndSave with one video, saved at \(date): got \(decision)"
         )
     }
 
@@ -24,7 +24,7 @@ struct ReturnWhatToSave {
         let decision = decide(.loaded([]), cached: .desert(age: .hour), at: .today)
         #expect(
             decision == .showAndSave(CachedFeed(videos: [], savedAt: .today)),
-            "the server has no videos: expected to show none and to save the empty feed, got \"\(decision.logDescription)\""
+            "the response has no videos, and the cache is an hour old: expected to show and save the empty feed, got \"\(decision.logDescription)\""
         )
     }
 

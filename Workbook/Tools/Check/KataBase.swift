@@ -29,17 +29,18 @@ struct KataBase: Sendable {
         }
     }
 
-    /// The patch from the solution to this state.
-    ///
-    /// - Parameter kata: The last kata that is solved; `nil` for the starter.
-    private func patch(after kata: String?) -> String {
-        let last = kata.flatMap { numbers.firstIndex(of: $0) } ?? -1
-        return changes.filter { ($0.kata ?? -1) > last }.map(\.part.text).joined()
+    /// The patch from the solution to the state in which these katas are solved, by their index.
+    private func patch(solving solved: some Sequence<Int>) -> String {
+        let solved = Set(solved)
+        return changes.filter { $0.kata.map { !solved.contains($0) } ?? false }
+            .map(\.part.text).joined()
     }
+
+    private func index(_ kata: String) -> Int { numbers.firstIndex { $0 == kata } ?? -1 }
 
     /// - Returns: The path of the patch from the solution to this state, or nothing if there is no difference.
     func base(for kata: String) throws -> [String] {
-        try write(patch(after: kata), "base-\(kata)")
+        try write(patch(solving: 0..<(index(kata) + 1)), "base-\(kata)")
     }
 
     /// Halves of an answer: what is left of the way from the katas before to the answer is undone in its
@@ -48,10 +49,8 @@ struct KataBase: Sendable {
     /// - Parameter answer: A right answer's patch; `nil` for the solution.
     /// - Returns: The path of a patch for each half, against the answer on the base of its kata.
     func halves(of kata: String, answer: String? = nil) throws -> [String] {
-        let index = numbers.firstIndex(of: kata) ?? 0
         let patches = Patches(project: project)
-        let before = try write(
-            patch(after: index == 0 ? nil : numbers[index - 1]), "before-\(kata)")
+        let before = try write(patch(solving: 0..<max(index(kata), 0)), "before-\(kata)")
         let start = try patches.apply(before, to: stage)
         defer { try? FileManager.default.removeItem(at: start) }
         let end = try patches.apply(try base(for: kata) + (answer.map { [$0] } ?? []), to: stage)

@@ -71,6 +71,10 @@ struct StageCheck: Sendable {
                 return tally
             },
         ]
+        let plans = try workshopPlans()
+        if !plans.isEmpty {
+            parts.append(Check.Part("\(name): the plans of Workshop.md", stage: stage, plans))
+        }
         if CoreCheck(project: project, stage: stage).applies {
             parts.append(
                 Check.Part(
@@ -184,7 +188,6 @@ struct StageCheck: Sendable {
     // MARK: - Wrong answers
 
     private func wrongAnswers() throws -> [(order: String, item: Check.Item)] {
-        let bases = try KataBase(project: project, stage: stage)
         return try WrongAnswer.all(of: stage, in: project).map { wrong in
             let killer = try killer(of: wrong)
             // Patches for the same kata are neighbours. Those that change an interface come last, because
@@ -201,7 +204,7 @@ struct StageCheck: Sendable {
                         try await self.survival(of: wrong, killer, in: $0)
                     }
                 }
-                let base = try await base(for: wrong.kata, of: bases, in: &workplace)
+                let base = try await base(for: wrong.kata, in: &workplace)
                 var survival = try? await outcome(base)
                 if survival?.reason != nil || survival == nil {
                     // It may not fit a half-solved starter, and an incremental build may have missed a
@@ -221,12 +224,13 @@ struct StageCheck: Sendable {
     /// The patches to the state in which a reader works on a kata, if that compiles and the kata is green in
     /// it; else none, for the whole solution.
     private func base(
-        for kata: String, of bases: KataBase, in workplace: inout Workplace
+        for kata: String, in workplace: inout Workplace
     ) async throws -> [String] {
         // "B7" is a behaviour, and no kata.
         guard kata.first?.isNumber == true else { return [] }
         if let known = workplace.bases[kata] { return known }
-        var base = (try? bases.base(for: kata)) ?? []
+        // The patches are written where they are applied.
+        var base = (try? KataBase(project: workplace.project, stage: stage).base(for: kata)) ?? []
         if !base.isEmpty {
             let suite = try? await workplace.with([], on: stage, base: base) {
                 try await self.suite(of: kata, in: $0)
@@ -264,7 +268,6 @@ struct StageCheck: Sendable {
 
     /// How half of an answer turns its kata red: no wrong answer may be taken for it.
     private func halfAnswers() throws -> [(order: String, item: Check.Item)] {
-        let bases = try KataBase(project: project, stage: stage)
         let right = try RightAnswer.all(of: stage, in: project)
         let katas = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.number)
         let solutions = NSOrderedSet(array: katas).compactMap { ($0 as? String, nil as String?) }
@@ -278,7 +281,8 @@ struct StageCheck: Sendable {
                     + (answer.map { [$0] } ?? [])
             ) { workplace in
                 var tally = Tally()
-                let base = try await base(for: kata, of: bases, in: &workplace)
+                let base = try await base(for: kata, in: &workplace)
+                let bases = try KataBase(project: workplace.project, stage: stage)
                 for half in (try? bases.halves(of: kata, answer: answer)) ?? [] {
                     let patches = (answer.map { [$0] } ?? []) + [half]
                     let suite = try? await workplace.with(patches, on: stage, base: base) {
@@ -311,6 +315,34 @@ struct StageCheck: Sendable {
                         "is refused: \(verdict.build) \(red) \(verdict.purity?.recorded ?? [])")
                     return tally
                 }
+            }
+        }
+    }
+
+    /// In a starter in which only the katas of a plan are solved, in its order, each is green.
+    private func workshopPlans() throws -> [Check.Item] {
+        let sections = try project.text("Workshop.md").components(separatedBy: "\n## ")
+        return sections.compactMap { section in
+            let katas = section.matches(of: /(?m)^\| \d+:\d\d \| (\d+\.\d+) \|/)
+                .map { String($0.1) }.filter(stage.hasKata)
+            guard !katas.isEmpty else { return nil }
+            let plan = section.split(separator: "\n").first.map(String.init) ?? ""
+            let patches = katas.map { "Workbook/Plans/\(stage.folder)/\($0).patch" }
+            let inputs =
+                ["Package.swift", solutions, stage.starterPatch, stage.tests] + patches + support
+            return Check.Item(name: plan, inputs: inputs) { workplace in
+                var tally = Tally()
+                for (index, kata) in katas.enumerated() {
+                    let base = [stage.starterPatch] + patches[...index]
+                    let suite = try await workplace.with([], on: stage, base: base) {
+                        try await self.suite(of: kata, in: $0)
+                    }
+                    let red = suite.map { $0.red.map(\.name) } ?? ["it does not compile"]
+                    tally.expect(
+                        suite?.isGreen == true,
+                        "\(kata) is not green when only \(katas[...index]) are solved: \(red)")
+                }
+                return tally
             }
         }
     }
