@@ -10,7 +10,8 @@ struct BookCheck {
         let text = try Book.text(in: project)
         let stages = project.stages()
         let chapters = stages.flatMap { [$0.chapter, $0.answers] }.filter(project.exists)
-        for file in ["Katas.md", "README.md", "CONTRIBUTING.md"] + Book.ending + chapters {
+        let files = ["Katas.md", "README.md", "CONTRIBUTING.md", "Workshop.md"] + Book.ending
+        for file in files + chapters {
             let text = try project.text(file)
             check(paths: text, in: file, &tally)
             check(links: text, in: file, &tally)
