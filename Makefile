@@ -102,7 +102,7 @@ compare: $(TOOLS)
 compare-%: $(TOOLS)
 	$(call tool,compare mine-$* solution-$* $(call one,$(FILE),--file ))
 
-# Measures every stage's solution, side by side. With ARGS=--record, Katas.md gets the table.
+# Measures every stage's solution, side by side. With ARGS=--record, Stages/Appendices.md gets the table.
 scorecard: $(TOOLS)
 	$(call tool,scorecard $(ARGS))
 

@@ -3,9 +3,9 @@ import Loopback
 import TestSupport
 import Testing
 
-// What the capstone's suite is written with.
+// Helpers of the capstone's suite.
 
-/// The lines that end what the app says to a line.
+/// The last line of each output.
 extension String {
     static let prompt = "Type what to look for"
     static let loading = "Loading…"
@@ -19,11 +19,11 @@ extension String {
 }
 
 extension VideoApp {
-    /// Starts the app, to search.
+    /// Starts the app with `--search`.
     ///
     /// - Parameters:
-    ///   - query: The feed's URL goes on with this.
-    ///   - cache: What the list has saved; nothing, unless it is said.
+    ///   - query: Appended to the feed's URL.
+    ///   - cache: The cache file; an empty one by default.
     func search(
         _ server: LoopbackServer, _ query: String = "", cache: CacheFile? = nil
     ) throws -> RunningApp {
@@ -33,16 +33,16 @@ extension VideoApp {
 }
 
 extension RunningApp {
-    /// Types a line, and reads what the app says to it.
-    func says(
-        to line: String, sourceLocation: SourceLocation = #_sourceLocation
+    /// Types a line, and returns the output that follows.
+    func output(
+        after line: String, sourceLocation: SourceLocation = #_sourceLocation
     ) async -> [String] {
         write(line: line)
-        return await says(sourceLocation: sourceLocation)
+        return await output(sourceLocation: sourceLocation)
     }
 
-    /// What the app says, up to a line that always comes last.
-    func says(sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
+    /// Returns the output up to the next line that ends one.
+    func output(sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
         var lines: [String] = []
         while let line = await nextLine(sourceLocation: sourceLocation) {
             lines.append(line)
@@ -51,18 +51,17 @@ extension RunningApp {
         return lines
     }
 
-    /// Ends the input, and waits until the app knows.
+    /// Ends the input, and waits a second, in which an app that exits too early does so.
     ///
-    /// Nobody outside of it can tell when that is. Whoever goes on as they should notices nothing; who
-    /// leaves at once, or decides too early, has a second for it, also on a busy machine.
+    /// No test can see from outside when the app has noticed the end. A right app is not affected by the wait.
     func seesTheEndOfInput() async throws {
         closeInput()
         try await Task.sleep(for: .seconds(1))
     }
 }
 
-/// What a request asks for, as a server reads it.
-struct Asked: Equatable, CustomStringConvertible {
+/// The path and the query of a request, as a server decodes them.
+struct SearchRequest: Equatable, CustomStringConvertible {
     let path: String
     let query: [String: String]
 
@@ -92,12 +91,12 @@ struct Asked: Equatable, CustomStringConvertible {
 }
 
 extension LoopbackServer {
-    var asked: [Asked] { requests.map(Asked.init) }
-    /// After which video each request wants its page to begin.
-    var after: [String?] { asked.map { $0.query["after_id"]?.uppercased() } }
+    var searches: [SearchRequest] { requests.map(SearchRequest.init) }
+    /// The `after_id` of each request.
+    var after: [String?] { searches.map { $0.query["after_id"]?.uppercased() } }
 }
 
-/// Something that goes wrong with a page.
+/// A response with which a page fails.
 struct Failing: CustomTestStringConvertible {
     let testDescription: String
     let answer: Answer
@@ -124,7 +123,7 @@ func videos(_ numbers: some Sequence<Int>) -> [FeedVideo] {
     numbers.map { FeedVideo(title($0)).with("id", "\"\(id($0))\"") }
 }
 
-/// What is shown of them.
+/// Their rows.
 func rows(_ numbers: some Sequence<Int>) -> [String] {
     numbers.map { "\(title($0)) (1:05)" }
 }
@@ -133,7 +132,7 @@ private func title(_ number: Int) -> String {
     "\(["Ocean", "Desert", "Forest"][number % 3]) \(number)"
 }
 
-/// What one of them is known by.
+/// The id of one of them.
 func id(_ number: Int) -> String {
     "5F9C1C1E-0E0B-4D55-8B0A-\(String(format: "%012d", number))"
 }

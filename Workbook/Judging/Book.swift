@@ -60,6 +60,9 @@ package struct Book: Equatable {
         package let text: String
     }
 
+    /// What is read after the stages.
+    package static let ending = ["Stages/WhereToStop.md", "Stages/Appendices.md"]
+
     package let katas: [Kata]
     private static var heading: Regex<Substring> { /\n### (?:Kata|Lab) (?=\d)/ }
 
@@ -77,8 +80,8 @@ package struct Book: Equatable {
 
     package init(_ project: Project) throws { self.init(try Self.text(in: project)) }
 
-    /// The whole book as one text: Katas.md, and where it says `<!-- chapters -->` the chapters that stand beside
-    /// their stages, each kata with its answers, which stand beside the solution.
+    /// The whole book as one text: Katas.md, where it says `<!-- chapters -->` the chapters that stand beside
+    /// their stages, each kata with its answers, which stand beside the solution, and what is read after them.
     package static func text(in project: Project) throws -> String {
         let frame = try project.text("Katas.md")
         let chapters = try project.stages().filter { project.exists($0.answers) }.map { stage in
@@ -101,7 +104,8 @@ package struct Book: Equatable {
             }
             return "<!-- chapter: README.md -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
         }
-        return frame.replacing("<!-- chapters -->", with: chapters.joined(separator: "\n"))
+        let book = frame.replacing("<!-- chapters -->", with: chapters.joined(separator: "\n"))
+        return ([book] + ending.compactMap { try? project.text($0) }).joined(separator: "\n")
     }
 
     /// What a reader can fold out: each hint, and the solution with its reason. What is said to the leader of a

@@ -114,7 +114,7 @@ struct Commands {
             if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.id)" }
         }
         Terminal.say("")
-        let last = "all green. Katas.md, \"Where to stop\", and then make capstone"
+        let last = "all green. Stages/WhereToStop.md, and then make capstone"
         Terminal.say("Next: \(next ?? last)")
         return 0
     }

@@ -95,7 +95,9 @@ struct MarkdownHTML {
     /// "kata-1.3" for a kata, and the words of any other title.
     static func anchor(_ title: [Inline]) -> String {
         let text = plain(title)
-        if let match = text.prefixMatch(of: /Kata (\d+\.\d+)/) { return "kata-\(match.1)" }
+        if let match = text.prefixMatch(of: /(Kata|Lab) (\d+\.\w+)/) {
+            return "\(match.1.lowercased())-\(match.2)"
+        }
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         return words.joined(separator: "-")
     }

@@ -55,7 +55,7 @@ public struct Website: Sendable {
     let scorecard: Charts?
 
     /// - Parameters:
-    ///   - book: The text of Katas.md.
+    ///   - book: The text of the book.
     ///   - stages: In the order of their numbers.
     ///   - scorecard: What was measured; `nil` if nothing was.
     /// - Throws: If the book has something that is not understood. No sentence of it is left out.

@@ -90,7 +90,7 @@ struct CapstoneTests {
         #expect(
             lines.suffix(2) == [
                 "Next: S1 in Stages/Stage04ProtocolInversion",
-                "      Katas.md, \"Capstone · Search with paging\"",
+                "      Stages/WhereToStop.md, \"Capstone · Search with paging\"",
             ])
     }
 
@@ -118,7 +118,8 @@ struct CapstoneTests {
         let capstone = capstone(search: [green])
         #expect(capstone.isMet)
         let lines = report(capstone)
-        #expect(lines.contains("Next: have somebody read your code and Stages/Capstone.md;"))
+        #expect(
+            lines.contains("Next: have another developer read your code and Stages/Capstone.md;"))
         #expect(lines.allSatisfy { $0.count <= 80 })
     }
 

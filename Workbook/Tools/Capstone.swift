@@ -17,7 +17,7 @@ struct Capstone: Codable, Equatable {
     var change = ""
     var reasons: Reasons
 
-    /// The stage's own katas are not asked about: somebody may have stopped half-way through them.
+    /// The stage's own katas do not count: a reader may have solved half of them.
     var isMet: Bool {
         verdict.build == .built && verdict.editedTests.isEmpty && !verdict.behaviours.isEmpty
             && verdict.behaviours.allSatisfy(\.isGreen) && verdict.purity?.isPure ?? true
@@ -35,8 +35,8 @@ extension Commands {
     func introduceCapstone() -> Int32 {
         Terminal.say(terminal.styled("Capstone · Search with paging", .bold) + "\n")
         let text = """
-            A new feature, in the style that you would defend. What it has to do is in Katas.md, \
-            "Capstone · Search with paging", from S1 to S12. Pick a stage, and build it into the code that \
+            A new feature, in the style that you would defend. What it has to do is in \
+            Stages/WhereToStop.md, "Capstone · Search with paging", from S1 to S12. Pick a stage, and build it into the code that \
             you have there. You are judged by these behaviours, by what the compiler sees, and by your \
             reasons in \(Reasons.file).
             """
@@ -144,7 +144,7 @@ struct CapstoneReport {
         if let red = capstone.search.first(where: { $0.state != .passed }) {
             return report.step(
                 "\(red.name.prefix { $0 != " " }) in \(capstone.verdict.code)",
-                "Katas.md, \"Capstone · Search with paging\"")
+                "Stages/WhereToStop.md, \"Capstone · Search with paging\"")
         }
         if let next = report.nextInPurity { return next }
         if let answer = capstone.reasons.missing.first {
@@ -153,8 +153,8 @@ struct CapstoneReport {
         }
         let patches = answers.map { Drill.capstone.patch(for: $0) }
         return report.step(
-            "have somebody read your code and \(Reasons.file);",
-            "Katas.md, \"The review\", says how")
+            "have another developer read your code and \(Reasons.file);",
+            "Stages/WhereToStop.md, \"The review\", says how")
             + ["      Ours, afterwards:"] + patches.map { "      \($0)" }
     }
 }

@@ -24,7 +24,7 @@ struct Main {
           site [--check]       makes the site, in the folder Site, or only looks for mistakes in it
 
         for maintainers:
-          scorecard --record   the same, and Katas.md shows it; --recount keeps what was timed
+          scorecard --record   the same, and Stages/Appendices.md shows it; --recount keeps what was timed
           starter N            records the starter's patch and what is red in it
           check [--all] [--part WORD] [N | none]
                                what must hold and is not recorded as verified, or everything; of one

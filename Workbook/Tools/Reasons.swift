@@ -1,8 +1,8 @@
 import Foundation
 import Judging
 
-/// Why the reader has built the capstone as they have: a file in their own words. The runner sees that there
-/// are some; people judge them.
+/// Why readers built the capstone the way they did, in their own words. The command counts the words; people
+/// judge them.
 struct Reasons: Codable, Equatable {
     /// Not in a stage's folder: a reset does not take it away.
     static let file = "Stages/Capstone.md"
@@ -33,11 +33,11 @@ struct Reasons: Codable, Equatable {
     /// What the file begins with.
     static var template: String {
         """
-        # Why I have built it so
+        # Why I built it this way
 
-        Under each question, your own words: twenty different ones or more, without those of the question,
-        of code blocks and of comments, and without numbers. The runner only counts them. Whoever reviews
-        your code reads them, so write them for somebody who would have done it differently.
+        Answer each question in your own words: twenty different ones or more, without those of the question,
+        of code blocks and of comments, and without numbers. The command only counts them. A reviewer reads
+        them, so write for a developer who would have built it differently.
 
         """
             + questions.enumerated().map { "\n## \($0 + 1). \($1)\n" }.joined()

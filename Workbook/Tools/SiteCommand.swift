@@ -10,6 +10,10 @@ struct SiteCommand: Sendable {
 
     static let folder = "Site"
     static let assets = "Workbook/Site/Assets"
+    /// The files of the book that are no chapters, and their pages.
+    private static let pages = [
+        "Katas": "index", "WhereToStop": "where-to-stop", "Appendices": "appendices",
+    ]
 
     func run() async throws -> Int32 {
         try mustBeOurs()
@@ -73,9 +77,18 @@ struct SiteCommand: Sendable {
     /// The book with its chapters as pages of the site.
     func text() throws -> String {
         try Book.text(in: project).replacing(/<!-- chapter: .* -->\n/, with: "")
-            .replacing(/\]\((?:Stages\/Stage|#)(\d+)[^)]*\)/) { link in
-                "](chapter-\(Int(link.1) ?? 0).html)"
+            .replacing(
+                #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|Appendices))\.md(#[^)]*)?\)/#
+            ) { link in
+                let page =
+                    link.1.map { "chapter-\(Int($0) ?? 0)" } ?? Self.pages[String(link.2 ?? "")]
+                // "#kata-11--pass-the-date-in-15-min" is short on a page.
+                let place = (link.3 ?? "").replacing(#/(kata|lab)-(\d+)(\w)--.*/#) {
+                    "\($0.1)-\($0.2).\($0.3.uppercased())"
+                }
+                return "](\(page ?? "").html\(place))"
             }
+            .replacing(/\]\(#(\d+)[^)]*\)/) { "](chapter-\(Int($0.1) ?? 0).html)" }
     }
 
     /// A stage that does not compile costs its own picture, and no other's.

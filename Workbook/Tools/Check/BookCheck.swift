@@ -10,9 +10,11 @@ struct BookCheck {
         let text = try Book.text(in: project)
         let stages = project.stages()
         let chapters = stages.flatMap { [$0.chapter, $0.answers] }.filter(project.exists)
-        for file in ["Katas.md", "README.md", "CONTRIBUTING.md"] + chapters {
+        let files = ["Katas.md", "README.md", "CONTRIBUTING.md", "Workshop.md"] + Book.ending
+        for file in files + chapters {
             let text = try project.text(file)
             check(paths: text, in: file, &tally)
+            check(links: text, in: file, &tally)
             check(commands: text, in: file, &tally)
             check(excerpts: text, in: file, &tally)
         }
@@ -25,7 +27,7 @@ struct BookCheck {
             try check(wrongTurns: stage.wrongAnswers, in: text, &tally)
             check(comparisonsOf: stage, in: text, &tally)
         }
-        try check(wrongTurns: Drill.capstoneWrongAnswers.folder, in: text, &tally)
+        check(indexIn: text, &tally)
         return tally
     }
 
@@ -36,6 +38,39 @@ struct BookCheck {
         for match in pattern.map({ text.matches(of: $0) }) ?? [] {
             let path = String(match.output.1)
             tally.expect(project.exists(path), "\(file) names \(path), which is not there")
+        }
+    }
+
+    /// Every link leads to a file of the project, and to a heading in it, by the name that a forge gives it.
+    private func check(links text: String, in file: String, _ tally: inout Tally) {
+        for link in text.matches(of: /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/) {
+            let path = String(link.1)
+            let from = project.url(file)
+            let target = path.isEmpty ? from : URL(filePath: path, relativeTo: from)
+            let there = try? String(contentsOf: target, encoding: .utf8)
+            let headings = (there ?? "").matches(of: /(?m)^#+ (.*)$/).map { heading in
+                heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+                    .replacing(" ", with: "-")
+            }
+            tally.expect(
+                there != nil && link.2.map { headings.contains(String($0)) } ?? true,
+                "\(file): there is nothing for the link to \(link.0.dropFirst(2).dropLast())")
+        }
+    }
+
+    /// Each term of the index is emphasised in the chapter that the index names.
+    private func check(indexIn book: String, _ tally: inout Tally) {
+        let index = book.split(separator: "\n## Index of terms\n").dropFirst().first ?? ""
+        let chapters = Dictionary(
+            project.stages().map { ($0.number, (try? project.text($0.chapter)) ?? "") },
+            uniquingKeysWith: { first, _ in first }
+        ).mapValues { $0.lowercased().replacing(/\s+/, with: " ") }
+        for entry in index.matches(of: /([^·\[\]\n]+) \[(\d+)\]/) {
+            let term = entry.1.trimmingSpaces
+            tally.expect(
+                chapters[Int(entry.2) ?? 0]?.contains("*\(term.lowercased())*") ?? false,
+                "the index says that chapter \(entry.2) explains \"\(term)\", which is not emphasised there"
+            )
         }
     }
 
@@ -101,6 +136,7 @@ struct BookCheck {
     /// The chapter has a section for every kata, with its red tests and four hints.
     private func check(katasOf stage: Stage, in book: Book, _ tally: inout Tally) throws {
         let declared = try SuiteRecord.read(project, suite: stage.suite)
+        let map = try project.text("Katas.md")
         let suites = Dictionary(grouping: declared.tests, by: \.suite)
         let chapter = book.katas.filter { stage.hasKata($0.number) }
         tally.expect(
@@ -112,6 +148,10 @@ struct BookCheck {
             tally.expect(
                 kata.tests == red, "kata \(kata.number) lists \(kata.tests), and red are \(red)")
             let isBeside = kata.chapter == "README.md"
+            if isBeside {
+                let line = "[\(kata.number) \(kata.title)]("
+                tally.expect(map.contains(line), "Katas.md does not list \(line)…)")
+            }
             let hints = isBeside ? 3 : 4
             tally.expect(
                 kata.hints.count == hints, "kata \(kata.number): \(kata.hints.count) hints")

@@ -35,10 +35,10 @@ extension Check {
                 inputs: [
                     "Katas.md", solutions, "Workbook/Site", "Workbook/Comparison",
                     "Workbook/Purity", Project.sameTests, Scorecard.file, "Workbook/Tools",
-                ]
+                ] + Book.ending + project.stages().map(\.chapter)
             ) { try await SiteCheck(project: $0.project).run() },
             Part(
-                "The purity gate", inputs: [GateCheck.folder, "Workbook/Purity", "Katas.md"]
+                "The purity gate", inputs: [GateCheck.folder, "Workbook/Purity", GateCheck.book]
             ) { try await GateCheck(project: $0.project).run() },
         ]
     }

@@ -5,11 +5,11 @@ import Judging
 struct ScorecardCheck {
     let project: Project
 
-    private static let book = "Katas.md"
+    private static let book = "Stages/Appendices.md"
     private static let begin = "<!-- scorecard -->\n"
     private static let end = "<!-- end of scorecard -->\n"
 
-    /// Katas.md has the recorded table, and every stage is in it.
+    /// The appendices have the recorded table, and every stage is in it.
     func table() throws -> Tally {
         var tally = Tally()
         let card = try Scorecard.recorded(project)
@@ -60,7 +60,7 @@ struct ScorecardCheck {
         return tally
     }
 
-    /// Puts a scorecard's table into Katas.md.
+    /// Puts a scorecard's table into the appendices.
     func write(_ card: Scorecard) throws {
         let text = try project.text(Self.book)
         guard let begin = text.range(of: Self.begin),

@@ -94,7 +94,7 @@ struct Scorecard: Codable, Equatable, Sendable {
             }
     }
 
-    /// The same for Katas.md, with how each line is computed and how it misleads.
+    /// The same for the appendices, with how each line is computed and how it misleads.
     var markdown: String {
         let head = "| | unit | \(rows.map { "\($0.stage)" }.joined(separator: " | ")) |"
         let rule = "|---|---|" + String(repeating: "--:|", count: rows.count)
@@ -111,8 +111,7 @@ struct Scorecard: Codable, Equatable, Sendable {
             "| \(metric.title) | \(metric.how) | \(metric.misleads) |"
         }
         return """
-            Measured on \(measuredOn). Where there is a spread, it stands in brackets: the least to the
-            most of the runs.
+            Measured on \(measuredOn). The spread of several runs is in brackets.
 
             \(([head, rule] + lines).joined(separator: "\n"))
 

@@ -6,7 +6,7 @@ struct ScorecardCommand {
     let project: Project
     let terminal: Terminal
 
-    /// - Parameter records: Whether the result becomes the one that Katas.md and the site show.
+    /// - Parameter records: Whether the result becomes the one that the appendices and the site show.
     func run(records: Bool) async throws -> Int32 {
         let lock = try await Lock.take(project)
         defer { lock.release() }
@@ -32,7 +32,7 @@ struct ScorecardCommand {
         for line in card.table(terminal) { Terminal.say(line) }
         guard records else {
             Terminal.say(
-                "\nNext: Katas.md, \"Ten designs, measured\", has how each line misleads")
+                "\nNext: Stages/Appendices.md, \"The scorecard\", says how each line misleads")
             return card.rows.contains { $0.values.isEmpty } ? 1 : 0
         }
         return try record(card)
