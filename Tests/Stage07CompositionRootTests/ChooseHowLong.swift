@@ -96,6 +96,23 @@ struct ChooseHowLong {
             "the second console has loaded nothing: expected no row 1, got \(lines)")
     }
 
+    @Test("a reload in one console keeps the comments of the other")
+    func scopes() async {
+        let server = Server(comments: .one("Hello"), .failure)
+        let root = CompositionRoot(edges: .test(server, screen: screen))
+        let (one, two) = (root.makeConsole(), root.makeConsole())
+        await two.load()
+        await two.handle("1")
+        await one.load()
+        _ = screen.newEvents()
+        await two.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Hello", "error"],
+            "only the other console was loaded again: expected the comment and an error, got \(lines)"
+        )
+    }
+
     /// Returns the lines since the last call: of a comment its message only, and of an error "error".
     private func newLines() -> [String] {
         screen.newEvents().map { line in

@@ -127,7 +127,8 @@ struct IgnoreALateResponse {
         return Store(
             CommentsState(), handle: { $0.handling($1) },
             perform: { effect in
-                guard case .comments(_, let event) = await interpreter.perform(.comments(id, effect))
+                guard
+                    case .comments(_, let event) = await interpreter.perform(.comments(id, effect))
                 else { return nil }
                 return event
             })
