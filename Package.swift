@@ -22,7 +22,9 @@ let stages = [
 // A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.
 let labs = [
     "Lab1AStableOrVolatile", "Lab1BOneOwner", "Lab4AOneModelForTwoServers", "Lab5AUnimplemented",
-    "Lab5BThereAndBack", "Lab5CTheLimitByHand",
+    "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab6AExactlyOnce", "Lab6BListenInstead",
+    "Lab7ATooManyArguments", "Lab7BAFactoryThatDecidesNothing", "Lab7CACycle",
+    "Lab8APlayerAsATable", "Lab8BTwoAtOnce", "Lab8CChooseABitrate",
 ]
 
 struct Stage {

@@ -127,7 +127,9 @@ package struct Stage: Equatable, Sendable {
         self.number = number
         id = "\(number)" + (match.3.map { ".\($0)" } ?? "")
         self.folder = folder
-        let words = match.4.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" }
+        let words =
+            match.4.prefix(1)
+            + match.4.dropFirst().replacing(/[A-Z]/) { " \($0.0.lowercased())" }
         // A folder's name has no hyphen, and one of the titles does.
         title = String(words).replacing("Task local", with: "Task-local")
     }

@@ -20,8 +20,9 @@ package struct Report {
     }
 
     package static func heading(_ title: String, code: String, terminal: Terminal) -> String {
-        let gap = max(2, terminal.width - title.count - code.count)
-        return terminal.styled(title, .bold) + String(repeating: " ", count: gap) + code
+        let gap = terminal.width - title.count - code.count
+        let between = gap < 2 ? "\n" : String(repeating: " ", count: gap)
+        return terminal.styled(title, .bold) + between + code
     }
 
     package var lines: [String] { opening + rest }

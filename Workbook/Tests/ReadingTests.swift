@@ -90,6 +90,7 @@ struct ReadingTests {
         let stage = try #require(Stage(folder: "Stage02GlobalMutableState"))
         #expect(stage.number == 2)
         #expect(stage.title == "Global mutable state")
+        #expect(Stage(folder: "Labs/Lab7CACycle")?.title == "A cycle")
         #expect(Stage(folder: "Support") == nil)
     }
 
