@@ -16,7 +16,7 @@ let stages = [
         Part("Comments", sees: "Shared"), hasYourTests: true),
     Stage("Stage08ImpureimSandwich", Part("Core"), hasYourTests: true),
     Stage("Stage09TaskLocalContext", Part("Core"), Part("Dependencies")),
-    Stage("Stage10EffectsAsValues", Part("Core")),
+    Stage("Stage10EffectsAsValues", Part("Core"), hasYourTests: true),
 ]
 
 // A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.

@@ -1,47 +1,18 @@
 import Stage10Core
 
-/// The one place where the app is put together. It makes things and connects them, and does nothing
-/// else. Nobody but `App` knows it.
+/// The one place where the app's objects are created and connected. Only `App` and tests use it.
 @MainActor
 struct CompositionRoot {
-    private let edges: Edges
+    let edges: Edges
 
-    init(edges: Edges) {
-        self.edges = edges
-    }
-
-    /// The whole app, between its edges: the list, and the comments that it leads to.
-    func conversation() -> Conversation {
-        let store = store()
-        let world = ListWorld(edges.world)
-        return Conversation(
-            list: VideoListViewModel(
-                store: store.scope(
-                    screen: {
-                        VideoListScreen(
-                            $0.list, locale: world.locale(), calendar: world.calendar())
-                    },
-                    event: AppEvent.list),
-                moment: edges.world.moment),
-            comments: { id in
-                store.scope(
-                    screen: {
-                        CommentsScreen(
-                            $0.comments[id] ?? CommentsState(), locale: world.locale(),
-                            calendar: world.calendar())
-                    },
-                    event: { .comments(id, $0) })
-            },
-            edges: edges)
-    }
-
-    /// What the app knows, and who does what it wants done.
-    func store() -> Store<AppState, AppEvent, AppEffect> {
-        var edges = edges
-        edges.store = edges.store.logging(to: edges.log)
-        edges.get = loggingFaults(
-            limiting(edges.get, to: edges.limit, sleep: edges.world.sleep),
-            ofFeedAt: edges.feedURL, to: edges.log)
-        return Store(AppState(), next: next, perform: Interpreter(edges: edges).perform)
+    /// Returns the app between its edges, with a store of its own.
+    func makeConsole() -> Console {
+        let store = Store(
+            AppState(), handle: { $0.handling($1) }, perform: Interpreter(edges: edges).perform)
+        let list = VideoListViewModel(
+            store: store.scope(screen: \.list.screen, event: AppEvent.list), world: edges.world)
+        return Console(list: list, edges: edges) { id in
+            store.scope(screen: { $0.comments(of: id).screen }, event: { .comments(id, $0) })
+        }
     }
 }

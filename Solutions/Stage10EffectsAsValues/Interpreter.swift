@@ -1,56 +1,65 @@
 import Foundation
 import Stage10Core
 
-/// Carries effects out. It is the only one who knows how, and it decides nothing.
+/// Carries out effects. It decides nothing.
 @MainActor
-struct Interpreter {
-    let edges: Edges
+final class Interpreter {
+    private let edges: Edges
+    private let get: HTTPGet
+    private var requests: [UUID: [Int: Task<FetchOutcome<[Comment]>, Never>]] = [:]
 
-    /// - Returns: What has come of it, or `nil` if nobody needs to know.
+    init(edges: Edges) {
+        self.edges = edges
+        get = limiting(edges.get, to: edges.limit, sleep: edges.world.sleep)
+    }
+
+    /// Carries out an effect, and returns the event that follows; `nil` if none does.
     func perform(_ effect: AppEffect) async -> AppEvent? {
         switch effect {
-        case .list(.getFeed):
-            let asked = await Asked { try await edges.get(edges.feedURL) }
-            return .list(
-                .answered(Task.isCancelled ? .cancelled : asked, at: edges.world.moment()))
-        case .list(.readSave):
-            let saved = await edges.store.read()
-            // A load that is cancelled while the save is read stays cancelled.
-            return Task.isCancelled
-                ? .list(.answered(.cancelled, at: edges.world.moment()))
-                : .list(.found(saved, at: edges.world.moment()))
-        case .list(.write(let save)):
-            // A save that fails costs nobody anything: the videos are here.
-            if !Task.isCancelled { try? await edges.store.write(save) }
-            return nil
-        case .comments(let id, .getComments):
-            let asked = await Asked {
-                try await edges.get(CommentFeed.url(of: id, below: edges.feedURL))
-            }
-            return .comments(id, .answered(asked, at: edges.world.moment()))
         case .list(.log(let line)), .comments(_, .log(let line)):
             edges.log(line)
             return nil
+        case .list(.request):
+            let outcome = await fetch(edges.feedURL, with: get, decode: VideoFeed.outcome)
+            return unlessCancelled(.fetched(outcome, at: edges.world.snapshot()))
+        case .list(.read):
+            let cached = await edges.store.read()
+            return unlessCancelled(.read(cached, at: edges.world.snapshot()))
+        case .list(.write(let feed)):
+            let fault = Task.isCancelled ? nil : await write(feed)
+            return unlessCancelled(.written(fault: fault, at: edges.world.snapshot()))
+        case .comments(let id, .request(let number)):
+            let outcome = await requestComments(id, number)
+            return .comments(id, .fetched(outcome, request: number, at: edges.world.snapshot()))
+        case .comments(let id, .cancel(let number)):
+            requests[id]?[number]?.cancel()
+            return nil
         }
     }
-}
 
-extension World {
-    /// What both clocks say.
-    @Sendable func moment() -> Moment {
-        Moment(date: now(), uptime: uptime())
+    /// Replaces the event of an effect whose load was cancelled in the meantime.
+    private func unlessCancelled(_ event: ListEvent) -> AppEvent {
+        .list(Task.isCancelled ? .cancelled(at: edges.world.snapshot()) : event)
     }
-}
 
-extension Asked {
-    /// What came of asking, as a value.
-    init(_ get: @Sendable () async throws -> HTTPAnswer) async {
+    private func write(_ feed: CachedFeed) async -> String? {
         do {
-            self = .answered(try await get())
-        } catch is CancellationError {
-            self = .cancelled
+            try await edges.store.write(feed)
+            return nil
         } catch {
-            self = .unreachable
+            return "\(error)"
+        }
+    }
+
+    private func requestComments(_ id: UUID, _ number: Int) async -> FetchOutcome<[Comment]> {
+        let (get, url) = (get, CommentFeed.url(of: id, below: edges.feedURL))
+        let task = Task { await fetch(url, with: get, decode: CommentFeed.outcome) }
+        requests[id, default: [:]][number] = task
+        defer { requests[id]?[number] = nil }
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
         }
     }
 }

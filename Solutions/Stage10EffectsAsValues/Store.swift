@@ -1,75 +1,60 @@
 import Observation
 import Stage10Core
 
-/// Keeps a state that nobody else can see. Events go in; what is shown of the state is read through a child.
+/// Stores the state, applies events to it, and has their effects carried out.
 @MainActor
 @Observable
-final class Store<State, Event, Effect> {
+final class Store<State: Equatable, Event, Effect: Equatable> {
     private var state: State
-    private let next: (State, Event) -> Next<State, Effect>
+    private let handle: (State, Event) -> Transition<State, Effect>
     private let perform: @MainActor (Effect) async -> Event?
 
     /// - Parameters:
-    ///   - state: What is known in the beginning.
-    ///   - next: Says what comes of an event.
-    ///   - perform: Carries an effect out, and says what has come of it, if anything has.
+    ///   - handle: Returns the state after an event, and the effects of the event.
+    ///   - perform: Carries out an effect, and returns the event that follows.
     init(
-        _ state: State, next: @escaping (State, Event) -> Next<State, Effect>,
+        _ state: State, handle: @escaping (State, Event) -> Transition<State, Effect>,
         perform: @escaping @MainActor (Effect) async -> Event?
     ) {
         self.state = state
-        self.next = next
+        self.handle = handle
         self.perform = perform
     }
 
-    /// Takes an event, at once, and has its effects carried out, one after the other.
+    /// Applies an event at once, and carries out its effects one after the other.
     ///
-    /// Whoever cancels the task ends the effect that runs, and not what comes of it: the machine hears that it
-    /// was cancelled, and says what is still to be done.
-    ///
-    /// It returns when all is done that came of the event. What is sent meanwhile does not wait for that.
+    /// It returns when all effects have ended, and the effects of the events that followed. If the task
+    /// is cancelled, the running effect is cancelled.
     func send(_ event: Event) async {
-        var waiting = take(event)[...]
-        while let effect = waiting.popFirst() {
-            if let event = await perform(effect) { waiting += take(event) }
+        var effects = apply(event)[...]
+        while let effect = effects.popFirst() {
+            if let event = await perform(effect) { effects += apply(event) }
         }
     }
 
-    private func take(_ event: Event) -> [Effect] {
-        let result = next(state, event)
-        state = result.state
-        return result.effects
-    }
-
-    /// A part of this store, for those who have to do with that part only.
+    /// Returns a part of this store. It stores nothing.
     ///
     /// - Parameters:
-    ///   - screen: What is shown of the state there.
-    ///   - event: What an event there is to this store.
+    ///   - screen: Returns what the part shows of the state.
+    ///   - event: Returns the store's event for an event of the part.
     func scope<Screen, PartEvent>(
         screen: @escaping (State) -> Screen, event: @escaping (PartEvent) -> Event
     ) -> ChildStore<Screen, PartEvent> {
-        ChildStore(screen: { screen(self.state) }, send: { await self.send(event($0)) })
+        ChildStore(makeScreen: { screen(self.state) }, send: { await self.send(event($0)) })
+    }
+
+    private func apply(_ event: Event) -> [Effect] {
+        let next = handle(state, event)
+        state = next.state
+        return next.effects
     }
 }
 
-/// A part of a store. It keeps nothing: what it shows is the parent's, and what it is sent goes there.
+/// A part of a store. It shows a part of the store's state, and sends its events to the store.
 @MainActor
 struct ChildStore<Screen, Event> {
-    private let makeScreen: @MainActor () -> Screen
-    private let forward: @MainActor (Event) async -> Void
+    fileprivate let makeScreen: @MainActor () -> Screen
+    let send: @MainActor (Event) async -> Void
 
-    init(
-        screen: @escaping @MainActor () -> Screen, send: @escaping @MainActor (Event) async -> Void
-    ) {
-        makeScreen = screen
-        forward = send
-    }
-
-    /// What is shown now.
     var screen: Screen { makeScreen() }
-
-    func send(_ event: Event) async {
-        await forward(event)
-    }
 }

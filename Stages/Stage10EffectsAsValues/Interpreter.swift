@@ -1,56 +1,60 @@
 import Foundation
 import Stage10Core
 
-/// Carries effects out. It is the only one who knows how, and it decides nothing.
+/// Carries out effects. It decides nothing.
 @MainActor
-struct Interpreter {
-    let edges: Edges
+final class Interpreter {
+    private let edges: Edges
+    private let get: HTTPGet
 
-    /// - Returns: What has come of it, or `nil` if nobody needs to know.
+    init(edges: Edges) {
+        self.edges = edges
+        get = limiting(edges.get, to: edges.limit, sleep: edges.world.sleep)
+    }
+
+    /// Carries out an effect, and returns the event that follows; `nil` if none does.
     func perform(_ effect: AppEffect) async -> AppEvent? {
         switch effect {
-        case .list(.getFeed):
-            // TODO(10.2): To get the feed is to get the feed.
-            let asked = await Asked { try await edges.get(edges.feedURL) }
-            let now = edges.world.moment()
-            if case .answered(let answer) = asked, let videos = try? VideoFeed.videos(in: answer) {
-                try? await edges.store.write(SavedVideos(videos: videos, savedAt: now.date))
-            }
-            return .list(.answered(asked, at: now))
-        case .list(.readSave):
-            let saved = await edges.store.read()
-            return .list(.found(saved, at: edges.world.moment()))
-        case .list(.write):
-            // TODO(10.2): Who says what is written?
-            return nil
-        case .comments(let id, .getComments):
-            let asked = await Asked {
-                try await edges.get(CommentFeed.url(of: id, below: edges.feedURL))
-            }
-            return .comments(id, .answered(asked, at: edges.world.moment()))
         case .list(.log(let line)), .comments(_, .log(let line)):
             edges.log(line)
             return nil
+        case .list(.request):
+            // TODO(10.2): This looks into the response and writes. The effect says "request".
+            let now = edges.world.snapshot()
+            let outcome = await fetch(edges.feedURL, with: get, decode: VideoFeed.outcome)
+            if case .showAndSave(let feed) = decide(outcome, cached: nil, at: now.date),
+                !Task.isCancelled, let fault = await write(feed)
+            {
+                edges.log("save failed: \(fault)")
+            }
+            return unlessCancelled(.fetched(outcome, at: now))
+        case .list(.read):
+            let cached = await edges.store.read()
+            return unlessCancelled(.read(cached, at: edges.world.snapshot()))
+        case .list(.write):
+            // TODO(10.2): The feed of the effect is not written.
+            return unlessCancelled(.written(fault: nil, at: edges.world.snapshot()))
+        case .comments(let id, .request(let number)):
+            let url = CommentFeed.url(of: id, below: edges.feedURL)
+            let outcome = await fetch(url, with: get, decode: CommentFeed.outcome)
+            return .comments(id, .fetched(outcome, request: number, at: edges.world.snapshot()))
+        case .comments(_, .cancel):
+            // TODO(10.5): The request goes on.
+            return nil
         }
     }
-}
 
-extension World {
-    /// What both clocks say.
-    @Sendable func moment() -> Moment {
-        Moment(date: now(), uptime: uptime())
+    /// Replaces the event of an effect whose load was cancelled in the meantime.
+    private func unlessCancelled(_ event: ListEvent) -> AppEvent {
+        .list(Task.isCancelled ? .cancelled(at: edges.world.snapshot()) : event)
     }
-}
 
-extension Asked {
-    /// What came of asking, as a value.
-    init(_ get: @Sendable () async throws -> HTTPAnswer) async {
+    private func write(_ feed: CachedFeed) async -> String? {
         do {
-            self = .answered(try await get())
-        } catch is CancellationError {
-            self = .cancelled
+            try await edges.store.write(feed)
+            return nil
         } catch {
-            self = .unreachable
+            return "\(error)"
         }
     }
 }

@@ -1,8 +1,8 @@
 import Basics
 
-/// Fails with `LimitExceeded` if `get` takes longer than `duration`.
+/// Returns a request that fails with `LimitExceeded` if `get` takes longer than `duration`.
 ///
-/// - Parameter sleep: Waits for the duration.
+/// - Parameter sleep: Waits for the duration. It must throw when its task is cancelled.
 func limiting(
     _ get: @escaping HTTPGet, to duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void

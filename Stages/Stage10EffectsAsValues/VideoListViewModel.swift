@@ -1,25 +1,15 @@
 import Stage10Core
 
-/// The list as its view has it: what is shown, and what can be asked for. It keeps nothing.
+/// The list screen, and what the user can do with it. It stores nothing.
 @MainActor
 struct VideoListViewModel {
-    private let store: ChildStore<VideoListScreen, ListEvent>
-    private let moment: @Sendable () -> Moment
-
-    /// - Parameters:
-    ///   - store: The list's part of the store.
-    ///   - moment: What the clocks say.
-    init(
-        store: ChildStore<VideoListScreen, ListEvent>, moment: @escaping @Sendable () -> Moment
-    ) {
-        self.store = store
-        self.moment = moment
-    }
+    let store: ChildStore<VideoListScreen, ListEvent>
+    let world: World
 
     var screen: VideoListScreen { store.screen }
 
     /// Loads the list, unless a load is running.
     func load() async {
-        await store.send(.load(at: moment()))
+        await store.send(.load(at: world.snapshot()))
     }
 }

@@ -18,10 +18,11 @@ struct Drill: Equatable, Sendable {
         Drill(name: "FixedDate", chapters: [2], madeIn: Set(1...10)),
         Drill(name: "Forget", chapters: [4], madeIn: [3, 4]),
         Drill(name: "Saved", chapters: [5], madeIn: [4, 5]),
-        Drill(name: "Mirror", chapters: [6, 10], madeIn: [5, 6, 7]),
+        Drill(name: "Mirror", chapters: [6], madeIn: [5, 6, 7]),
         Drill(name: "Sparing", chapters: [8], madeIn: [7, 8, 9]),
         Drill(name: "ByMe", chapters: [9], madeIn: [8, 9]),
         Drill(name: "LogFile", chapters: [7], madeIn: [6, 7]),
+        Drill(name: "CacheFirst", chapters: [10], madeIn: [8, 10]),
         capstone,
     ]
 

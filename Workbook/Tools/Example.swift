@@ -22,17 +22,27 @@ struct Example {
                 next: "make stage-\(chapter.number)")
         }
         let text = try project.text(path)
-        let code = "a copy of \(Tree.solutions.path(of: origin))"
+        // A stage that runs with the same change, before the last one.
+        let beside = project.stages().first {
+            "\($0.number)" == (try? Patches.field("Beside", in: text, path))
+        }
+        let code =
+            beside.map { "copies of stages \($0.number) and \(origin.number)" }
+            ?? "a copy of \(Tree.solutions.path(of: origin))"
         Terminal.say(Report.heading("The failure", code: code, terminal: terminal))
         for line in text.split(separator: "\n") where line.hasPrefix("Says: ") {
             say(String(line.dropFirst("Says: ".count)))
         }
         try show(text, of: origin)
-        let patch = "\(folder)/change.patch"
-        try await copy(origin, [patch].filter(project.exists)) { place in
+        let patches = ["\(folder)/change.patch"].filter(project.exists)
+        if let beside {
+            try await copy(beside, patches) { _ in try await self.runApp(beside, isTimed: true) }
+        }
+        try await copy(origin, patches) { place in
             let times = (try? Patches.field("Times", in: text, path)).flatMap { Int($0) } ?? 1
             switch try Patches.field("Runs", in: text, path) {
             case "app": try await self.runApp(origin)
+            case "load times": try await self.runApp(origin, isTimed: true)
             case "suites": try await self.runSuites(origin, place)
             case "suites and tests":
                 try await self.runSuites(origin, place)
@@ -155,16 +165,24 @@ struct Example {
         for test in red.prefix(3) { Terminal.say("  \(test.name)") }
     }
 
-    private func runApp(_ stage: Stage) async throws {
+    /// - Parameter isTimed: Whether it says how long the app ran, in place of what it printed.
+    private func runApp(_ stage: Stage, isTimed: Bool = false) async throws {
         let server = try LoopbackServer([.status(200, body: BundledFeed.json)]) { _ in nil }
         let cache = project.temporary.appending(path: "videos.json")
         var environment = ProcessInfo.processInfo.environment
         environment["VIDEO_FEED_URL"] = server.url.absoluteString
         environment["VIDEO_CACHE_FILE"] = cache.path
         environment["SWIFT_BACKTRACE"] = "enable=no"
+        let start = ContinuousClock.now
         let outcome = try await Running.run(
             [project.products.appending(path: stage.folder).path], environment: environment,
             deadline: .seconds(70))
+        guard !isTimed else {
+            let seconds = (ContinuousClock.now - start) / .seconds(1)
+            let rows = outcome.output.split(separator: "\n").count
+            return Terminal.say(
+                "  \(stage.name)   \(rows) rows after \(String(format: "%.1f", seconds)) s")
+        }
         Terminal.say("")
         let lines = (outcome.output + outcome.errors).split(separator: "\n")
         for line in lines.prefix(while: { $0 != "Current stack trace:" }).prefix(12) {

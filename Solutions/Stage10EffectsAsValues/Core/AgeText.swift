@@ -1,14 +1,14 @@
 import Foundation
 
-/// How long ago something was: "2 hours ago".
+/// Returns how long ago a date was: "2 hours ago".
 ///
 /// - Parameters:
-///   - date: When it was.
-///   - now: The moment that "ago" is counted from.
-///   - locale: The language and its customs.
-///   - calendar: What a day is, and in which time zone.
+///   - date: The date at which a feed was saved, or a comment was written.
+///   - now: The date at which the text is shown.
+///   - locale: The language and region of the text.
+///   - calendar: Determines where a day begins, and in which time zone.
 package func ageText(of date: Date, asOf now: Date, locale: Locale, calendar: Calendar) -> String {
-    // The style formats its anchor relative to what it is given, not the other way round.
+    // The style describes its anchor relative to the date that it formats.
     Date.AnchoredRelativeFormatStyle(
         anchor: date, presentation: .named, unitsStyle: .wide, locale: locale,
         calendar: calendar

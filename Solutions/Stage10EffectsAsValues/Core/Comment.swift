@@ -1,16 +1,14 @@
 import Foundation
 
-/// What somebody has said of a video.
-package struct Comment: Equatable, Identifiable, Sendable {
+/// A comment on a video.
+package struct Comment: Decodable, Equatable, Identifiable, Sendable {
     package let id: UUID
-    package let message: String
-    package let createdAt: Date
-    package let author: String
+    let message: String
+    let createdAt: Date
+    let author: Author
 
-    package init(id: UUID, message: String, createdAt: Date, author: String) {
-        self.id = id
-        self.message = message
-        self.createdAt = createdAt
-        self.author = author
+    /// The user who wrote a comment.
+    struct Author: Decodable, Equatable, Sendable {
+        let username: String
     }
 }

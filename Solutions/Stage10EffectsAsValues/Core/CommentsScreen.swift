@@ -1,34 +1,52 @@
 import Foundation
 
-/// What is shown of the comments of a video.
+/// The texts of the comments of one video.
 package struct CommentsScreen: Equatable, Sendable {
-    package let rows: [String]
-    /// "No comments yet", once a load has found none.
-    package let emptyText: String?
-    package let errorText: String?
-    package let isLoading: Bool
+    package private(set) var rows: [String] = []
+    /// "No comments yet", after a load that returned no comments.
+    package private(set) var emptyText: String?
+    package private(set) var errorText: String?
+    package private(set) var isLoading = false
 
-    /// - Parameters:
-    ///   - state: What is known of the comments.
-    ///   - locale: The language and its customs.
-    ///   - calendar: What a day is, and in which time zone.
-    package init(_ state: CommentsState, locale: Locale, calendar: Calendar) {
-        rows =
-            state.shown.map { shown in
-                shown.comments.map {
-                    let age = ageText(
-                        of: $0.createdAt, asOf: shown.date, locale: locale, calendar: calendar)
-                    return "\($0.author), \(age): \($0.message)"
-                }
-            } ?? []
-        emptyText = state.shown != nil && rows.isEmpty ? "No comments yet" : nil
-        errorText =
-            switch state.error {
-            case .connectivity:
-                "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-            case .invalidData: "The server's answer is not a list of comments."
-            case nil: nil
+    package init() {}
+
+    /// Shows that a load has started.
+    package mutating func startLoading() {
+        isLoading = true
+        errorText = nil
+    }
+
+    /// Shows the outcome of a load. After a failed load the rows stay as they are.
+    ///
+    /// - Parameter now: The date at which the outcome is shown.
+    package mutating func show(
+        _ outcome: FetchOutcome<[Comment]>, asOf now: Date, locale: Locale, calendar: Calendar
+    ) {
+        isLoading = false
+        switch outcome {
+        case .loaded(let comments):
+            rows = comments.map { comment in
+                let age = ageText(
+                    of: comment.createdAt, asOf: now, locale: locale, calendar: calendar)
+                return "\(comment.author.username), \(age): \(comment.message)"
             }
-        isLoading = state.loadingSince != nil
+            emptyText = rows.isEmpty ? "No comments yet" : nil
+        case .invalid: errorText = "The server's answer is not a list of comments."
+        case .unreachable:
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
+        case .cancelled: break  // The user cancelled the load: the screen stays as it is.
+        }
+    }
+}
+
+extension FetchOutcome<[Comment]> {
+    /// "ended: 3" or "failed: connectivity"
+    package var logDescription: String {
+        switch self {
+        case .loaded(let comments): "ended: \(comments.count)"
+        case .invalid: "failed: \(LoadingError.invalidData)"
+        case .unreachable: "failed: \(LoadingError.connectivity)"
+        case .cancelled: "cancelled"
+        }
     }
 }

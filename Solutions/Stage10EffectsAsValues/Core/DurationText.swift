@@ -1,10 +1,10 @@
 import Foundation
 
-/// A length of time as a clock shows it: "0:05", "59:59", "2:02:05".
+/// Returns a video's length as a player shows it: "0:05", "59:59", "2:02:05".
 ///
-/// - Parameter duration: In seconds. What no clock can show (not a number, infinite, negative,
-///   beyond `Int`) reads "0:00".
-package func durationText(_ duration: TimeInterval) -> String {
+/// - Parameter duration: A length in seconds. A value that no player can show (not a number,
+///   infinite, negative, beyond `Int`) becomes "0:00".
+func durationText(_ duration: TimeInterval) -> String {
     guard let seconds = Int(exactly: duration.rounded(.down)), seconds >= 0 else { return "0:00" }
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     return hours > 0

@@ -1,7 +1,7 @@
-/// Why a load failed. A load that was cancelled throws `CancellationError` instead.
+/// A load failed. A cancelled load throws `CancellationError` instead.
 package enum LoadingError: Error {
-    /// The server could not be reached, or went away before its answer was whole.
+    /// The server could not be reached, the connection was lost, or the load took too long.
     case connectivity
-    /// The server answered with something that is not what was asked for.
+    /// The response is not what was requested.
     case invalidData
 }

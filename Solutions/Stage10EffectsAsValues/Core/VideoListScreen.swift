@@ -1,43 +1,57 @@
 import Foundation
 
-/// What the list shows.
+/// The texts of the list screen.
 package struct VideoListScreen: Equatable, Sendable {
-    package let rows: [String]
-    /// "Saved 2 hours ago", or `nil` if the rows have come from the server.
-    package let savedText: String?
-    /// "No videos yet", once a load has found none.
-    package let emptyText: String?
-    package let errorText: String?
-    package let isLoading: Bool
-    private let ids: [UUID]
+    package private(set) var rows: [String] = []
+    /// "Saved 2 hours ago"; `nil` if the rows came from the server.
+    package private(set) var savedText: String?
+    /// "No videos yet", after a load that returned no videos.
+    package private(set) var emptyText: String?
+    package private(set) var errorText: String?
+    package private(set) var isLoading = false
+    /// The number of loads that returned videos.
+    package private(set) var loadCount = 0
+    private var videos: [Video] = []
 
-    /// - Parameters:
-    ///   - state: What is known of the list.
-    ///   - locale: The language and its customs.
-    ///   - calendar: What a day is, and in which time zone.
-    package init(_ state: ListState, locale: Locale, calendar: Calendar) {
-        let videos = state.shown?.videos ?? []
-        rows = videos.map { "\($0.title) (\(durationText($0.duration)))" }
-        ids = videos.map(\.id)
-        savedText = state.shown.flatMap { shown in
-            shown.savedAt.map {
-                "Saved \(ageText(of: $0, asOf: shown.date, locale: locale, calendar: calendar))"
-            }
-        }
-        emptyText = state.shown != nil && videos.isEmpty ? "No videos yet" : nil
-        errorText =
-            switch state.error {
-            case .connectivity:
-                "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-            case .invalidData: "The server's answer is not a video feed."
-            case nil: nil
-            }
-        isLoading = state.progress != .idle
+    package init() {}
+
+    /// Shows that a load has started.
+    package mutating func startLoading() {
+        isLoading = true
+        errorText = nil
     }
 
-    /// Whose row it is, counted from 1; `nil` if there is no such row.
-    package func videoID(inRow number: Int) -> UUID? {
-        guard number >= 1, number <= ids.count else { return nil }
-        return ids[number - 1]
+    /// Shows what was decided. After a failed load the rows stay as they are.
+    ///
+    /// - Parameter now: The date at which the decision is shown.
+    package mutating func show(
+        _ decision: LoadDecision, asOf now: Date, locale: Locale, calendar: Calendar
+    ) {
+        isLoading = false
+        switch decision {
+        case .showAndSave(let feed): show(feed.videos, savedText: nil)
+        case .fallBack(let feed, _):
+            let age = ageText(of: feed.savedAt, asOf: now, locale: locale, calendar: calendar)
+            show(feed.videos, savedText: "Saved \(age)")
+        case .fail(.invalidData): errorText = "The server's answer is not a video feed."
+        case .fail(.connectivity):
+            errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
+        case .cancelled: break  // The user cancelled the load: the screen stays as it is.
+        }
+    }
+
+    /// Returns the video of a row; `nil` if the row does not exist.
+    ///
+    /// - Parameter number: The number of the row, from 1.
+    package func video(inRow number: Int) -> Video? {
+        videos.indices.contains(number - 1) ? videos[number - 1] : nil
+    }
+
+    private mutating func show(_ videos: [Video], savedText: String?) {
+        self.videos = videos
+        loadCount += 1
+        self.savedText = savedText
+        rows = videos.map { "\($0.title) (\(durationText($0.duration)))" }
+        emptyText = rows.isEmpty ? "No videos yet" : nil
     }
 }

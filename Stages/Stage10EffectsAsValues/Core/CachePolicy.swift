@@ -1,12 +1,11 @@
 import Foundation
 
-/// Whether what was saved may still be shown: it is less than 7 times 24 hours old, and not from the
-/// future.
+/// Returns whether a feed is less than seven days old and its date is not in the future.
 ///
 /// - Parameters:
-///   - savedAt: When it was saved.
-///   - now: The moment in which it would be shown.
-package func isFresh(_ savedAt: Date, at now: Date) -> Bool {
+///   - savedAt: The date at which the feed was saved.
+///   - now: The date at which the feed would be shown.
+func isFresh(_ savedAt: Date, at now: Date) -> Bool {
     let age = now.timeIntervalSince(savedAt)
     return age >= 0 && age < 7 * 24 * 60 * 60
 }

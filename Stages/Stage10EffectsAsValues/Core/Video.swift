@@ -1,35 +1,23 @@
 import Foundation
 
-/// A video.
-package struct Video: Equatable, Identifiable, Sendable {
+/// A video of the feed.
+package struct Video: Codable, Equatable, Identifiable, Sendable {
     package let id: UUID
-    package let title: String
-    package let description: String?
-    package let url: URL
-    package let thumbnailURL: URL
-    /// The length in seconds, as the feed says it: it may be any number at all.
-    package let duration: TimeInterval
+    let title: String
+    let description: String?
+    let url: URL
+    let thumbnailURL: URL
+    /// The length in seconds. The server may send any number.
+    let duration: TimeInterval
 
-    package init(
-        id: UUID, title: String, description: String?, url: URL, thumbnailURL: URL,
-        duration: TimeInterval
-    ) {
-        self.id = id
-        self.title = title
-        self.description = description
-        self.url = url
-        self.thumbnailURL = thumbnailURL
-        self.duration = duration
+    private enum CodingKeys: String, CodingKey {
+        case id, title, description, url, duration
+        case thumbnailURL = "thumbnail_url"
     }
 }
 
-/// What is saved.
-package struct SavedVideos: Equatable, Sendable {
-    package let videos: [Video]
-    package let savedAt: Date
-
-    package init(videos: [Video], savedAt: Date) {
-        self.videos = videos
-        self.savedAt = savedAt
-    }
+/// The videos of the last good response, and the date at which they were saved.
+package struct CachedFeed: Codable, Equatable, Sendable {
+    let videos: [Video]
+    let savedAt: Date
 }

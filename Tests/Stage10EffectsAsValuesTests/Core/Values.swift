@@ -1,87 +1,92 @@
 import Foundation
-import Stage10Core
+import Testing
 
-// The tests of the core have values, and no doubles: there is nobody whose part has to be played.
+@testable import Stage10Core
+
+// The tests of the core use these values and no double.
 
 extension Date {
-    /// Three o'clock in the afternoon of 14 March 2026, in UTC.
-    static let teaTime = Date(timeIntervalSince1970: 1_773_500_400)
+    /// The date at which the tests begin.
+    static let start = Date(timeIntervalSinceReferenceDate: 0)
 }
 
 extension TimeInterval {
-    static let minute: TimeInterval = 60
     static let hour: TimeInterval = 60 * 60
-    /// 24 hours. In many places, not every day has so many.
-    static let day: TimeInterval = 24 * 60 * 60
+    static let day: TimeInterval = 24 * hour
 }
 
-extension [Video] {
-    static let ocean = [video("Ocean")]
-    static let desert = [video("Desert")]
-
-    private static func video(_ title: String) -> Video {
-        Video(
-            id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), title: title,
-            description: nil, url: URL(filePath: "/video"), thumbnailURL: URL(filePath: "/video"),
-            duration: 65)
+extension Snapshot {
+    /// What the app reads this many seconds after `Date.start`.
+    static func at(_ seconds: Int) -> Snapshot {
+        Snapshot(
+            date: .start + TimeInterval(seconds), uptime: .seconds(seconds),
+            locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian))
     }
 }
 
-extension HTTPAnswer {
-    /// A feed with one video, and another one without any.
-    static let ocean = feed(.ocean)
-    static let noVideos = feed([])
-    static let broken = HTTPAnswer(status: 200, body: Data("{\"videos\": [{}]}".utf8))
+extension Video {
+    static let ocean = Video(
+        id: UUID(), title: "Ocean", description: nil, url: URL(filePath: "/dev/null"),
+        thumbnailURL: URL(filePath: "/dev/null"), duration: 65)
+    static let desert = Video(
+        id: UUID(), title: "Desert", description: nil, url: URL(filePath: "/dev/null"),
+        thumbnailURL: URL(filePath: "/dev/null"), duration: 65)
+}
 
-    static func feed(_ videos: [Video], status: Int = 200) -> HTTPAnswer {
-        let items = videos.map {
-            """
-            {"id": "\($0.id)", "title": "\($0.title)", "duration": \($0.duration),
-             "url": "\($0.url)", "thumbnail_url": "\($0.thumbnailURL)"}
-            """
-        }
-        return HTTPAnswer(
-            status: status, body: Data("{\"videos\": [\(items.joined(separator: ", "))]}".utf8))
+extension CachedFeed {
+    /// A feed with the video Desert, saved two hours before `Date.start`.
+    static let desert = CachedFeed(videos: [.desert], savedAt: .start - 2 * .hour)
+}
+
+extension Stage10Core.Comment {
+    /// A comment by Ada, written two hours before `Date.start`.
+    static func ada(_ message: String) -> Self {
+        Self(
+            id: UUID(), message: message, createdAt: .start - 2 * .hour,
+            author: Author(username: "ada"))
     }
 }
 
-extension Comment {
-    static let nice = Comment(
-        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2)), message: "Nice!",
-        createdAt: .teaTime, author: "anna")
-}
+extension ListState {
+    /// A list that has handled these events.
+    static func after(_ events: ListEvent...) -> ListState {
+        events.reduce(ListState()) { $0.handling($1).state }
+    }
 
-extension HTTPAnswer {
-    /// A list with one comment.
-    static let nice = HTTPAnswer(
-        status: 200,
-        body: Data(
-            """
-            {"items": [{
-                "id": "\(Comment.nice.id)", "message": "Nice!", "author": {"username": "anna"},
-                "created_at": "2026-03-14T15:00:00Z"
-            }]}
-            """.utf8))
-}
-
-extension SavedVideos {
-    /// - Parameter age: How long before tea time it was saved, in seconds.
-    static func desert(age: TimeInterval) -> SavedVideos {
-        SavedVideos(videos: .desert, savedAt: Date.teaTime - age)
+    /// Handles an event.
+    ///
+    /// - Returns: Its effects.
+    mutating func receive(_ event: ListEvent) -> [ListEffect] {
+        let next = handling(event)
+        self = next.state
+        return next.effects
     }
 }
 
-extension Calendar {
-    static func gregorian(in timeZone: String) -> Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
-        return calendar
+extension CommentsState {
+    /// Handles an event.
+    ///
+    /// - Returns: Its effects.
+    mutating func receive(_ event: CommentsEvent) -> [CommentsEffect] {
+        let next = handling(event)
+        self = next.state
+        return next.effects
     }
 }
 
-extension Moment {
-    /// So many seconds after tea time, in an app that had then been there for an hour.
-    static func afterTea(_ seconds: TimeInterval) -> Moment {
-        Moment(date: .teaTime + seconds, uptime: .seconds(3600 + seconds))
+extension ListEffect {
+    /// "write Ocean, saved at 1 s"
+    fileprivate var text: String {
+        guard case .write(let feed) = self else { return "\(self)" }
+        let titles = feed.videos.map(\.title).joined(separator: " and ")
+        let seconds = Int(feed.savedAt.timeIntervalSince(.start))
+        return "write \(titles.isEmpty ? "no videos" : titles), saved at \(seconds) s"
+    }
+}
+
+extension [ListEffect] {
+    /// "request, log \"load started\"", or "none"
+    var text: String {
+        isEmpty ? "none" : map(\.text).joined(separator: ", ")
     }
 }

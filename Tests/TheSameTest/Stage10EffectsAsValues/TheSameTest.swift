@@ -1,5 +1,5 @@
 import Foundation
-import Stage10Core
+@testable import Stage10Core
 import Testing
 
 @testable import Stage10EffectsAsValues
@@ -10,14 +10,16 @@ private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
 
 @Test("six days after the save, a failed load shows the cached feed")
 func theDecision() {
-    let feed = SavedVideos(videos: [], savedAt: savedAt)
-    let now = Moment(date: savedAt + 6 * 24 * 60 * 60, uptime: .zero)
+    let feed = CachedFeed(videos: [], savedAt: savedAt)
+    let now = Snapshot(
+        date: savedAt + 6 * 24 * 60 * 60, uptime: .zero, locale: .current, calendar: .current)
     let events: [ListEvent] = [
-        .load(at: now), .answered(.unreachable, at: now),
-        .found(feed, at: now),
+        .load(at: now), .fetched(.unreachable, at: now), .read(feed, at: now),
     ]
-    let state = events.reduce(ListState()) { next($0, $1).state }
-    #expect(state.shown == .init([], at: now.date, savedAt: savedAt))
+    let end = events.reduce(Transition(state: ListState(), effects: [])) {
+        $0.state.handling($1)
+    }
+    #expect(end.effects == [.log("load ended: 0 saved, connectivity, 0ms")])
 }
 
 // MARK: - The whole load
@@ -37,16 +39,15 @@ func offlineList(caching title: String) -> VideoListViewModel {
     let video = Video(
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
-    let feed = SavedVideos(videos: [video], savedAt: savedAt)
-    var edges = Edges.unimplemented
-    edges.get = { _ in throw LoadingError.connectivity }  // stub
-    edges.store = .inMemory(feed)  // fake
+    let feed = CachedFeed(videos: [video], savedAt: savedAt)
+    var edges = Edges.live
+    edges.get = { _ in throw CocoaError(.fileNoSuchFile) }  // stub
+    edges.store = VideoStore(write: { _ in }, read: { feed })  // stub
     edges.log = { _ in }  // dummy
     edges.world.now = { savedAt + 2 * 60 * 60 }  // stub
     edges.world.uptime = { .zero }  // stub
     edges.world.locale = { Locale(identifier: "en_GB") }  // stub
     edges.world.timeZone = { .gmt }  // stub
-    edges.world.calendar = { _, _ in .init(identifier: .gregorian) }  // stub
-    edges.world.sleep = { try await Task.sleep(for: $0) }  // Gets cancelled
-    return CompositionRoot(edges: edges).conversation().list
+    edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
+    return CompositionRoot(edges: edges).makeConsole().list
 }

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The state of the whole app.
+package struct AppState: Equatable, Sendable {
+    package private(set) var list = ListState()
+    private(set) var comments: [UUID: CommentsState] = [:]
+
+    package init() {}
+
+    /// Returns the comments of a video.
+    package func comments(of videoID: UUID) -> CommentsState {
+        comments[videoID] ?? CommentsState()
+    }
+
+    /// Passes an event to its part. A list that was loaded again forgets its comments.
+    package func handling(_ event: AppEvent) -> Transition<AppState, AppEffect> {
+        var state = self
+        let effects = state.handle(event)
+        return Transition(state: state, effects: effects)
+    }
+
+    private mutating func handle(_ event: AppEvent) -> [AppEffect] {
+        switch event {
+        case .list(let event):
+            let (before, next) = (list, list.handling(event))
+            list = next.state
+            let effects = next.effects.map(AppEffect.list)
+            guard list.screen.loadCount > before.screen.loadCount else { return effects }
+            return effects + comments.keys.flatMap { handle(.comments($0, .forget)) }
+        case .comments(let id, let event):
+            let next = comments(of: id).handling(event)
+            // A late response leaves no entry.
+            if next.state != comments(of: id) { comments[id] = next.state }
+            return next.effects.map { .comments(id, $0) }
+        }
+    }
+}
+
+/// What happens to a part of the app.
+package enum AppEvent: Equatable, Sendable {
+    case list(ListEvent)
+    case comments(UUID, CommentsEvent)
+}
+
+/// An effect of a part of the app.
+package enum AppEffect: Equatable, Sendable {
+    case list(ListEffect)
+    case comments(UUID, CommentsEffect)
+}

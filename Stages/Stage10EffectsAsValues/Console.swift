@@ -1,0 +1,76 @@
+import Foundation
+import Platform
+import Stage10Core
+
+/// The app's main loop: it loads the list, opens rows, and shows both on the terminal.
+@MainActor
+struct Console {
+    private static let usage = """
+        usage: \(CommandLine.arguments.first ?? "videos") [--interactive] [--verbose]
+          --interactive  load when Return is pressed, show the comments of a row when its number is
+                         typed, until the input ends
+          --verbose      log each load on standard error
+        """
+
+    let list: VideoListViewModel
+    let edges: Edges
+    let comments: (UUID) -> ChildStore<CommentsScreen, CommentsEvent>
+
+    /// Loads as the command line says, and ends the process.
+    func run() async -> Never {
+        let options = Set(CommandLine.arguments.dropFirst())
+        guard options.isSubset(of: ["--interactive", "--verbose"]) else {
+            edges.writeError(Self.usage)
+            exit(64)  // EX_USAGE of sysexits.h
+        }
+        let work = Task {
+            guard options.contains("--interactive") else { return await load() }
+            await withTaskGroup { group in
+                for await line in Terminal.lines { group.addTask { await handle(line) } }
+            }
+        }
+        let interrupt = Terminal.onInterrupt { work.cancel() }
+        await work.value
+        interrupt.cancel()
+        if work.isCancelled { exit(130) }  // The status that shells use for Ctrl-C
+        exit(list.screen.errorText == nil ? 0 : 1)
+    }
+
+    /// Loads the list if the line is empty, and opens a row if it is the row's number.
+    func handle(_ line: String) async {
+        if line.isEmpty { return await load() }
+        guard let video = Int(line).flatMap(list.screen.video(inRow:)) else {
+            return edges.write("Press Return to load, or type the number of a row.")
+        }
+        await showComments(of: video.id)
+    }
+
+    /// Loads the list and shows it.
+    func load() async {
+        await list.load()
+        if Task.isCancelled { return }
+        let screen = list.screen
+        if let savedText = screen.savedText { edges.write(savedText) }
+        edges.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
+    }
+
+    /// Loads comments and shows them, unless the list was loaded again in the meantime.
+    private func showComments(of videoID: UUID) async {
+        let (comments, loadCount) = (comments(videoID), list.screen.loadCount)
+        await comments.send(.load(at: edges.world.snapshot()))
+        guard !Task.isCancelled, list.screen.loadCount == loadCount else { return }
+        let screen = comments.screen
+        edges.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
+    }
+}
+
+extension Edges {
+    fileprivate func show(
+        _ rows: [String], _ emptyText: String?, isLoading: Bool, _ errorText: String?
+    ) {
+        for row in rows { write(row) }
+        if let emptyText { write(emptyText) }
+        if isLoading { write("Loading…") }
+        if let errorText { writeError(errorText) }
+    }
+}

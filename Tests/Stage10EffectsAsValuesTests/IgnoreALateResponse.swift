@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import Stage10Core
+@testable import Stage10EffectsAsValues
+
+@MainActor
+@Suite("10.5 Ignore a late response")
+struct IgnoreALateResponse {
+    @Test("a late response to an earlier request changes nothing")
+    func late() {
+        var comments = CommentsState()
+        let old = comments.open()
+        _ = comments.receive(.forget)
+        let new = comments.open()
+        let before = comments.screen
+        let effects = comments.receive(old.response("old"))
+        #expect(
+            effects.isEmpty && comments.screen == before,
+            "the response to the first request arrived while the second one was running: expected no change, got \(comments.messages)"
+        )
+        _ = comments.receive(new.response("new"))
+        #expect(
+            comments.messages == ["new"],
+            "then the second response arrived: expected its comment, got \(comments.messages)")
+    }
+
+    @Test("in any order of responses, the newest request is shown", arguments: orders)
+    func anyOrder(order: [Int]) {
+        var comments = CommentsState()
+        let requests = (1...4).map { number in
+            if number > 1 { _ = comments.receive(.forget) }
+            return comments.open()
+        }
+        for number in order { _ = comments.receive(requests[number - 1].response("\(number)")) }
+        #expect(
+            comments.messages == ["4"] && !comments.screen.isLoading,
+            "the responses arrived in the order \(order): expected the comment of request 4, got \(comments.messages)"
+        )
+    }
+
+    @Test("a cancelled request is not a failure")
+    func cancelledIsNoFailure() async {
+        let network = HeldRequests()
+        let store = makeStore(Interpreter(edges: .test(network)))
+        let opening = Task { await store.send(.load(at: .at(0))) }
+        await wait { network.count == 1 }
+        opening.cancel()
+        await opening.value
+        let screen = store.scope(screen: { $0.screen }, event: { $0 }).screen
+        #expect(
+            network.cancelled == [true],
+            "the task of the opening was cancelled, and its request was not")
+        #expect(
+            screen.errorText == nil && !screen.isLoading,
+            "the request was cancelled: expected no error and no load, got \(screen.errorText ?? "a load")"
+        )
+    }
+
+    @Test("opening again after a reload cancels the earlier request")
+    func cancels() async {
+        let network = HeldRequests()
+        let cancelled = await openTwice(makeStore(Interpreter(edges: .test(network))), network)
+        #expect(
+            cancelled.first == true,
+            "the video was opened, the list was loaded again, and the video was opened again: expected the first request to be cancelled"
+        )
+        #expect(
+            cancelled.last == false, "the newest request was cancelled, and its response is needed")
+    }
+
+    @Test("two requests for one video are two")
+    func twoForOneVideo() async {
+        let network = HeldRequests(noticesCancellation: false)
+        let store = makeStore(Interpreter(edges: .test(network)))
+        let first = Task { await store.send(.load(at: .at(0))) }
+        await wait { network.count == 1 }
+        await store.send(.forget)
+        let second = Task { await store.send(.load(at: .at(1))) }
+        await wait { network.count == 2 }
+        // The client has ignored the cancellation of the first request, which ends now.
+        network.respond(to: 0, with: "old")
+        await first.value
+        await store.send(.forget)
+        let third = Task { await store.send(.load(at: .at(2))) }
+        await wait { network.count == 3 && network.cancelled[1] }
+        let cancelled = network.cancelled
+        network.respondToAll()
+        await second.value
+        await third.value
+        #expect(
+            cancelled.dropFirst().first == true,
+            "the response to the first request arrived late, and then the video was opened a third time: expected the second request to be cancelled"
+        )
+    }
+
+    /// All orders of four responses.
+    nonisolated static let orders: [[Int]] = (1...4).reduce([[]]) { orders, number in
+        orders.flatMap { order in
+            (0...order.count).map { Array(order[..<$0]) + [number] + Array(order[$0...]) }
+        }
+    }
+
+    /// Opens comments, forgets them, and opens them again.
+    ///
+    /// - Returns: Whether each of the two requests was cancelled.
+    private func openTwice(
+        _ store: Store<CommentsState, CommentsEvent, CommentsEffect>, _ network: HeldRequests
+    ) async -> [Bool] {
+        let first = Task { await store.send(.load(at: .at(0))) }
+        await wait { network.count == 1 }
+        await store.send(.forget)
+        let second = Task { await store.send(.load(at: .at(1))) }
+        await wait { network.count == 2 && network.cancelled.first == true }
+        let cancelled = network.cancelled
+        network.respondToAll()
+        await first.value
+        await second.value
+        return cancelled
+    }
+
+    /// Returns a store of the comments of one video, whose effects an interpreter carries out.
+    private func makeStore(
+        _ interpreter: Interpreter
+    ) -> Store<CommentsState, CommentsEvent, CommentsEffect> {
+        let id = UUID()
+        return Store(
+            CommentsState(), handle: { $0.handling($1) },
+            perform: { effect in
+                guard case .comments(_, let event) = await interpreter.perform(.comments(id, effect))
+                else { return nil }
+                return event
+            })
+    }
+}
+
+extension CommentsState {
+    /// The messages on the screen.
+    fileprivate var messages: [String] {
+        screen.rows.map { $0.replacing(/^ada, .*:\s/, with: "") }
+    }
+
+    /// Opens the video.
+    ///
+    /// - Returns: The effect with which the request is sent.
+    fileprivate mutating func open() -> CommentsEffect? {
+        receive(.load(at: .at(0))).first { if case .request = $0 { true } else { false } }
+    }
+}
+
+extension CommentsEffect? {
+    /// The event with the response to this request.
+    fileprivate func response(_ message: String) -> CommentsEvent {
+        guard case .request(let number) = self else {
+            Issue.record("the video was opened, and no request was sent")
+            return .forget
+        }
+        return .fetched(.loaded([.ada(message)]), request: number, at: .at(5))
+    }
+}
+
+extension Edges {
+    /// The edges of an app whose requests wait for the test.
+    fileprivate static func test(_ network: HeldRequests) -> Edges {
+        var edges = Outside().edges
+        edges.get = network.get
+        return edges
+    }
+}
