@@ -9,7 +9,9 @@ struct BookCheck {
         var tally = Tally()
         let text = try Book.text(in: project)
         let stages = project.stages()
-        let chapters = stages.flatMap { [$0.chapter, $0.answers] }.filter(project.exists)
+        let hardCases = [Book.hardCases.text, Book.hardCases.answers]
+        let chapters = (stages.flatMap { [$0.chapter, $0.answers] } + hardCases)
+            .filter(project.exists)
         for file in ["Katas.md", "README.md", "CONTRIBUTING.md"] + chapters {
             let text = try project.text(file)
             check(paths: text, in: file, &tally)
@@ -111,7 +113,7 @@ struct BookCheck {
             let red = tests.filter { $0.says != nil }.map(\.name)
             tally.expect(
                 kata.tests == red, "kata \(kata.number) lists \(kata.tests), and red are \(red)")
-            let isBeside = kata.chapter == "README.md"
+            let isBeside = kata.chapter != "Katas.md"
             let hints = isBeside ? 3 : 4
             tally.expect(
                 kata.hints.count == hints, "kata \(kata.number): \(kata.hints.count) hints")
