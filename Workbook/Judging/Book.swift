@@ -3,7 +3,8 @@ import Foundation
 /// The workbook's text, as far as the programs read it.
 package struct Book: Equatable {
     package struct Kata: Equatable {
-        /// The file that it stands in: "Katas.md", or "README.md" for a chapter beside its stage.
+        /// The file that it stands in: "Katas.md", "README.md" for a chapter beside its stage, or that of
+        /// the hard cases.
         package let chapter: String
         /// "1.3"
         package let number: String
@@ -80,29 +81,37 @@ package struct Book: Equatable {
 
     package init(_ project: Project) throws { self.init(try Self.text(in: project)) }
 
+    /// Labs that follow the last chapter, and their answers.
+    package static let hardCases = (
+        text: "Stages/Labs/README.md", answers: "Solutions/Labs/README.md"
+    )
+
     /// The whole book as one text: Katas.md, where it says `<!-- chapters -->` the chapters that stand beside
-    /// their stages, each kata with its answers, which stand beside the solution, and what is read after them.
+    /// their stages, each kata with its answers, which stand beside the solution, the hard cases, and what is
+    /// read after them.
     package static func text(in project: Project) throws -> String {
         let frame = try project.text("Katas.md")
-        let chapters = try project.stages().filter { project.exists($0.answers) }.map { stage in
-            let answers = try project.text(stage.answers).split(separator: heading).dropFirst()
+        let beside = project.stages().map { (text: $0.chapter, answers: $0.answers) } + [hardCases]
+        let chapters = try beside.filter { project.exists($0.answers) }.map { file in
+            let answers = try project.text(file.answers).split(separator: heading).dropFirst()
             // A reader who has deleted a stage still has its hints.
             let titles = answers.map { "\n### Kata \($0.prefix { $0 != "\n" })\n" }
-            var text = (try? project.text(stage.chapter)) ?? titles.joined()
+            var text = (try? project.text(file.text)) ?? titles.joined()
             for answer in answers {
                 let number = answer.prefix { $0 != " " }
                 let titles = ["Kata", "Lab"].lazy.map { "\n### \($0) \(number) " }
                 guard let start = titles.compactMap({ text.firstRange(of: $0) }).first?.upperBound
                 else {
                     throw Failure(
-                        "\(stage.chapter) has no kata \(number), and \(stage.answers) answers it.",
-                        next: Failure.restore(stage.chapter, stage.answers))
+                        "\(file.text) has no kata \(number), and \(file.answers) answers it.",
+                        next: Failure.restore(file.text, file.answers))
                 }
                 let rest = text[start...]
                 let end = rest.firstRange(of: #/\n##?#? /#)?.lowerBound ?? rest.endIndex
                 text.insert(contentsOf: details(of: answer), at: end)
             }
-            return "<!-- chapter: README.md -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
+            let name = file.text == hardCases.text ? file.text : "README.md"
+            return "<!-- chapter: \(name) -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
         }
         let book = frame.replacing("<!-- chapters -->", with: chapters.joined(separator: "\n"))
         return ([book] + ending.compactMap { try? project.text($0) }).joined(separator: "\n")

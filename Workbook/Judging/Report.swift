@@ -322,7 +322,9 @@ package struct Report {
             let named = text?.file.map { $0.hasPrefix("Stages/") ? $0 : "\(verdict.code)/\($0)" }
             let chapter =
                 isLab
-                ? "chapter \(kata.number.prefix { $0 != "." }), \"Lab"
+                ? (text?.chapter == Book.hardCases.text
+                    ? Book.hardCases.text : "chapter \(kata.number.prefix { $0 != "." })")
+                    + ", \"Lab"
                 : (text?.chapter == "README.md" ? "README.md beside it" : "Katas.md") + ", \"Kata"
             return step(
                 "\(kata.number) in \(kata.file ?? named ?? verdict.code)",

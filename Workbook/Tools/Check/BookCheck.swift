@@ -9,7 +9,9 @@ struct BookCheck {
         var tally = Tally()
         let text = try Book.text(in: project)
         let stages = project.stages()
-        let chapters = stages.flatMap { [$0.chapter, $0.answers] }.filter(project.exists)
+        let hardCases = [Book.hardCases.text, Book.hardCases.answers]
+        let chapters = (stages.flatMap { [$0.chapter, $0.answers] } + hardCases)
+            .filter(project.exists)
         let files = ["Katas.md", "README.md", "CONTRIBUTING.md", "Workshop.md"] + Book.ending
         for file in files + chapters {
             let text = try project.text(file)
@@ -147,7 +149,7 @@ struct BookCheck {
             let red = tests.filter { $0.says != nil }.map(\.name)
             tally.expect(
                 kata.tests == red, "kata \(kata.number) lists \(kata.tests), and red are \(red)")
-            let isBeside = kata.chapter == "README.md"
+            let isBeside = kata.chapter != "Katas.md"
             if isBeside {
                 let line = "[\(kata.number) \(kata.title)]("
                 tally.expect(map.contains(line), "Katas.md does not list \(line)…)")
