@@ -20,23 +20,18 @@ struct BytesInEventsOut {
     @Test("wherever the bytes are cut, the events are the same")
     func cuts() {
         let bytes = Array(Self.text.utf8)
-        let halves = (0...bytes.count).map { [bytes[..<$0], bytes[$0...]] }
-        let small = [1, 2, 3, 5].map { size in
-            stride(from: 0, to: bytes.count, by: size).flatMap { start in
-                // An empty piece, and then the next bytes.
-                [[], bytes[start..<min(start + size, bytes.count)]]
+        var cuts = (0...bytes.count).map { [Data(bytes[..<$0]), Data(bytes[$0...])] }
+        // Many pieces, with empty ones in between.
+        cuts += [1, 2, 3, 5].map { size in
+            stride(from: 0, to: bytes.count, by: size).flatMap { start -> [Data] in
+                [Data(), Data(bytes[start..<min(start + size, bytes.count)])]
             }
         }
-        let cuts = halves + small
-        let wrong = cuts.filter { pieces in
-            Self.events(receiving: pieces.map { Data($0) }) != Self.events
-        }
+        let wrong = cuts.filter { Self.events(receiving: $0) != Self.events }
         guard let pieces = wrong.first else { return }
-        let events = Self.events(receiving: pieces.map { Data($0) })
+        let events = Self.events(receiving: pieces)
         let text = pieces.prefix(2).map { String(decoding: $0, as: UTF8.self).debugDescription }
-        let isBroken = wrong.contains { pieces in
-            Self.events(receiving: pieces.map { Data($0) }).text.contains("\u{FFFD}")
-        }
+        let isBroken = wrong.contains { Self.events(receiving: $0).text.contains("\u{FFFD}") }
         let cause =
             wrong.count > bytes.count / 2
             ? "receive(_:) returns a comment before its line has ended"
