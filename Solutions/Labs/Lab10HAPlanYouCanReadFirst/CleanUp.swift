@@ -15,7 +15,7 @@ struct Thumbnail: Equatable, Sendable {
 
 /// One deletion of a clean-up.
 struct CleanUpStep: Codable, Equatable, Sendable {
-    enum Reason: String, Codable, Sendable { case expired, tooMuch }
+    enum Reason: String, Codable, Sendable { case expired, overLimit }
 
     let name: String
     let reason: Reason
@@ -31,7 +31,7 @@ func cleanUpPlan(for thumbnails: [Thumbnail], limit: Int, at date: Date) -> [Cle
     var plan = expired.map { CleanUpStep(name: $0.name, reason: .expired) }
     var size = others.map(\.size).reduce(0, +)
     for thumbnail in others where size > limit {
-        plan.append(CleanUpStep(name: thumbnail.name, reason: .tooMuch))
+        plan.append(CleanUpStep(name: thumbnail.name, reason: .overLimit))
         size -= thumbnail.size
     }
     return plan

@@ -15,7 +15,7 @@ struct Thumbnail: Equatable, Sendable {
 
 /// One deletion of a clean-up.
 struct CleanUpStep: Codable, Equatable, Sendable {
-    enum Reason: String, Codable, Sendable { case expired, tooMuch }
+    enum Reason: String, Codable, Sendable { case expired, overLimit }
 
     let name: String
     let reason: Reason
@@ -51,7 +51,7 @@ func cleanUp(
     }
     let others = thumbnails.filter { !$0.isExpired(at: date) }
     for thumbnail in others.sorted(by: { $0.lastUsed < $1.lastUsed }) where size > limit {
-        show("delete \(thumbnail.name), too much")
+        show("delete \(thumbnail.name), over the limit")
         if !isDryRun { try? await delete(thumbnail.name) }
         size -= thumbnail.size
     }
