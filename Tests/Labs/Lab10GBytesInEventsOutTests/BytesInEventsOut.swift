@@ -35,7 +35,7 @@ struct BytesInEventsOut {
         let cause =
             wrong.count > bytes.count / 2
             ? "receive(_:) returns a comment before its line has ended"
-            : isBroken ? "half a character became a text before its other half arrived" : ""
+            : isBroken ? "Half a character became a text before its other half arrived" : ""
         #expect(
             wrong.isEmpty,
             "\(wrong.count) of \(cuts.count) ways to cut \(bytes.count) bytes are wrong. \(text.joined(separator: " then ")): expected \(Self.events.text), got \(events.text). \(cause)"
