@@ -50,7 +50,8 @@ struct APlanYouCanReadFirst {
             deleted == ["b", "a"],
             "\(Self.text(plan)): expected deletions of b, a, got \(deleted.isEmpty ? "none" : deleted.joined(separator: ", "))"
         )
-        #expect(rest == [], "every step was done: expected no step to be left, got \(Self.text(rest))")
+        #expect(
+            rest == [], "every step was done: expected no step to be left, got \(Self.text(rest))")
     }
 
     @Test("a failed step ends the plan, and what was not done is returned")
