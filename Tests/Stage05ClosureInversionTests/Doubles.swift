@@ -75,15 +75,13 @@ extension World {
     }
 }
 
-extension RemoteVideoLoader {
-    /// A loader with doubles for what a test does not look at, and a limit of 60 s.
-    init(
-        get: @escaping HTTPGet, store: VideoStore = .empty,
-        log: @escaping @Sendable (String) -> Void = { _ in }, world: World = .still
-    ) {
-        self.init(
-            feedURL: URL(filePath: "/dev/null"), get: get,
-            cache: VideoCache(store: store, now: { .saved }), log: log, limit: .seconds(60),
-            world: world)
-    }
+/// Returns a loader with doubles for what a test does not look at, and a limit of 60 s.
+func remoteLoader(
+    get: @escaping HTTPGet, store: VideoStore = .empty,
+    log: @escaping @Sendable (String) -> Void = { _ in }, world: World = .still
+) -> RemoteVideoLoader {
+    RemoteVideoLoader(
+        feedURL: URL(filePath: "/dev/null"), get: get,
+        cache: VideoCache(store: store, now: { .saved }), log: log, limit: .seconds(60),
+        world: world)
 }

@@ -31,7 +31,7 @@ struct PassFunctionsToTheLoader {
     @Test("logs through the injected function")
     func logs() async {
         let spy = Spy()
-        let loader = RemoteVideoLoader(get: { _ in .ocean }, log: spy.record)
+        let loader = remoteLoader(get: { _ in .ocean }, log: spy.record)
         _ = try? await loader.load()
         #expect(
             spy.events == ["load started", "load ended: 1 from the server, 0ms"],
@@ -43,9 +43,9 @@ struct PassFunctionsToTheLoader {
     func logsFaults() async {
         let spy = Spy()
         let notJSON = HTTPResponse(status: 200, body: Data("oops".utf8))
-        _ = try? await RemoteVideoLoader(get: { _ in notJSON }, log: spy.record).load()
+        _ = try? await remoteLoader(get: { _ in notJSON }, log: spy.record).load()
         let full = VideoStore(write: { _ in throw ClientError() }, read: { nil })
-        _ = try? await RemoteVideoLoader(get: { _ in .ocean }, store: full, log: spy.record).load()
+        _ = try? await remoteLoader(get: { _ in .ocean }, store: full, log: spy.record).load()
         for start in ["decoding failed: ", "save failed: "] {
             #expect(
                 spy.events.contains { $0.hasPrefix(start) },
@@ -57,7 +57,7 @@ struct PassFunctionsToTheLoader {
     func uptime() async {
         let spy = Spy()
         let uptime = Mutex(Duration.seconds(5))
-        let loader = RemoteVideoLoader(
+        let loader = remoteLoader(
             get: { _ in
                 uptime.withLock { $0 += .milliseconds(1200) }
                 return .ocean

@@ -80,7 +80,7 @@ struct PassTheWaitIn {
                 load.cancel()
                 return .ocean
             })
-        let loader = RemoteVideoLoader(
+        let loader = remoteLoader(
             get: { _ in
                 guard isOnline else { throw ClientError() }
                 return .ocean
@@ -100,7 +100,7 @@ struct PassTheWaitIn {
     private func loader(
         in time: VirtualTime, response: Duration, store: VideoStore = .empty
     ) -> RemoteVideoLoader {
-        RemoteVideoLoader(
+        remoteLoader(
             get: { _ in
                 try await time.sleep(for: response)
                 return .ocean

@@ -339,14 +339,9 @@ package struct Report {
             return step("compare it with yours:", comparison)
         }
         guard !isLab else { return step("compare it with the solution:", comparison) }
-        let isBeside = book.katas.contains {
-            $0.number.hasPrefix("\(verdict.stage).") && $0.chapter == "README.md"
-        }
-        let chapter =
-            isBeside
-            ? "\(verdict.code)/README.md, below the last kata"
-            : "Katas.md, chapter \(verdict.stage), \"Wrong turns\""
-        return step("read on in \(chapter)", "or compare with the solution: \(comparison)")
+        return step(
+            "read on in \(verdict.code)/README.md, below the last kata",
+            "or compare with the solution: \(comparison)")
     }
 
     /// What is to be done before anything else is looked at, if anything is.

@@ -76,14 +76,51 @@ extension Website {
         return Page(
             name: Name.scorecard, part: .scorecard, title: "Scorecard",
             lead: """
-                One chart for each question, and no total: which of them matters is for you to say. All \
-                bars begin at nought. A line on a bar is the spread of several runs. Measured on \
-                \(scorecard.measuredOn).
+                Four questions first, and no total: which of them matters is for you to say. All bars begin \
+                at nought. A line on a bar is the spread of several runs. Measured on \(scorecard.measuredOn).
                 """,
-            body: "<div class=\"charts\">\n\(scorecard.charts.html(section))</div>", isWide: true)
+            body: """
+                <div class="charts">
+                \(Self.questions.html { question in
+                    scorecard.charts.first { $0.id == question.chart }.map { section($0, question) } ?? ""
+                })</div>
+                <details><summary>All \(scorecard.charts.count) charts</summary>
+                <div class="charts">
+                \(scorecard.charts.filter { chart in
+                    !Self.questions.contains { $0.chart == chart.id }
+                }.html { section($0, nil) })</div>
+                </details>
+                """, isWide: true)
     }
 
-    private func section(_ chart: Chart) -> HTML {
+    /// The charts that come first. The reader answers each question before the bars are shown.
+    private struct Question {
+        let chart: String
+        let text: String
+        let answer: String
+    }
+
+    private static let questions = [
+        Question(
+            chart: "hidden",
+            text: "In which designs does the list reach effects that no signature shows?",
+            answer:
+                "From stage 4 on it reaches only what it was given; in stage 9 the effects are hidden again."
+        ),
+        Question(
+            chart: "decision", text: "Where is one decision the easiest to test?",
+            answer: "In stages 8 and 10, without a double. Stage 1 tests only the text of the age."),
+        Question(
+            chart: "twoAtOnce", text: "In which designs do two tests at once disturb each other?",
+            answer: "In stages 1 and 2, where both use one global."),
+        Question(
+            chart: "dateLines", text: "How many lines does a fixed date take?",
+            answer:
+                "It depends on how many places read the clock, and on whether a value can replace it."
+        ),
+    ]
+
+    private func section(_ chart: Chart, _ question: Question?) -> HTML {
         let markdown = MarkdownHTML(links: links)
         let rows = chart.bars.html { bar in
             """
@@ -92,12 +129,22 @@ extension Website {
 
             """
         }
+        let table: HTML = "<table>\n\(rows)</table>"
+        let bars: HTML =
+            question.map { question in
+                """
+                <p>\(question.text)</p>
+                <details><summary>Guess first, then look</summary>
+                \(table)
+                <p>\(question.answer)</p>
+                </details>
+                """
+            } ?? table
         return """
             <section class="chart" id="\(chart.id)">
             <h2>\(chart.title)</h2>
             <p class="unit">\(chart.unit)</p>
-            <table>
-            \(rows)</table>
+            \(bars)
             <details><summary>How it is computed, and how it misleads</summary>
             \(markdown.blocks(chart.how))
             <p><strong>It misleads:</strong></p>

@@ -131,7 +131,7 @@ struct ReportTests {
         #expect(verdict.isGreen)
         #expect(
             report(verdict).suffix(2) == [
-                "Next: read on in Katas.md, chapter 1, \"Wrong turns\"",
+                "Next: read on in \(verdict.code)/README.md, below the last kata",
                 "      or compare with the solution: make compare-1",
             ])
     }

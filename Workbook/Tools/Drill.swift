@@ -128,18 +128,16 @@ extension Commands {
             }
             Terminal.say("")
         }
-        let isBeside = project.exists(stage.chapter)
-        let heading = isBeside ? "When to use it, and when not" : "When this is right"
+        let heading = "When to use it, and when not"
         if let unmet {
-            let text = isBeside ? stage.chapter : "Katas.md, chapter \(stage.number)"
             Terminal.say(
                 "Next: make the change in \(Tree.stages.path(of: unmet)). It is described in")
-            Terminal.say("      \(text), \"\(heading)\"")
+            Terminal.say("      \(stage.chapter), \"\(heading)\"")
             return 1
         }
         let commands = stages.map { "make stage-\($0.number)" }.joined(separator: " and ")
         Terminal.say("Next: \(commands), which should be green as well")
-        if isBeside { Terminal.say("      Our answer: \(stage.answers), \"The drill\"") }
+        Terminal.say("      Our answer: \(stage.answers), \"The drill\"")
         return 0
     }
 }

@@ -15,7 +15,7 @@ struct ReturnWhatToSave {
             "the response has one video: expected to show it, got \"\(decision.logDescription)\"")
         #expect(
             decision == .showAndSave(CachedFeed(videos: [.ocean], savedAt: date)),
-            "expected showAndSave with one video, saved at \(date): got \(decision)"
+            "expected what showAndSave returns for one video and \(date); the decision differs, most likely in feedToSave or savedAt"
         )
     }
 

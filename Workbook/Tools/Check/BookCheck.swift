@@ -24,10 +24,6 @@ struct BookCheck {
         for lab in project.labs() { try check(katasOf: lab, in: book, &tally) }
         for stage in stages {
             try check(katasOf: stage, in: book, &tally)
-            // In the chapters beside their stages, the verdict shows the wrong answers.
-            if project.exists(stage.chapter) { continue }
-            try check(wrongTurns: stage.wrongAnswers, in: text, &tally)
-            check(comparisonsOf: stage, in: text, &tally)
         }
         check(indexIn: text, &tally)
         return tally
@@ -163,34 +159,6 @@ struct BookCheck {
             tally.expect(
                 file.map(project.exists) ?? false,
                 "kata \(kata.number) does not say which file to open")
-        }
-    }
-
-    /// "Wrong turns" has every wrong answer, with what it teaches and what kills it.
-    private func check(
-        wrongTurns folder: String, in text: String, _ tally: inout Tally
-    ) throws {
-        for wrong in try WrongAnswer.all(below: folder, in: project) {
-            tally.expect(
-                text.contains(Self.wrongTurn(wrong)),
-                "Katas.md, \"Wrong turns\", needs this line:\n\(Self.wrongTurn(wrong))")
-        }
-    }
-
-    static func wrongTurn(_ wrong: WrongAnswer) -> String {
-        "| \(wrong.kata) | \(wrong.teaches) | \(wrong.killedBy ?? "nothing, in this stage") |"
-    }
-
-    /// A reader of what a stage makes testable, or worse, can look at the two side by side.
-    private func check(comparisonsOf stage: Stage, in text: String, _ tally: inout Tally) {
-        let chapter = text.firstRange(of: "\n# \(stage.number) · ").map { text[$0.upperBound...] }
-        for section in ["Newly testable", "When this is right, when it is worse"] {
-            let body = chapter?.firstRange(of: "\n## \(section)\n").flatMap { title in
-                chapter?[title.upperBound...].split(separator: "\n## ", maxSplits: 1).first
-            }
-            tally.expect(
-                body?.contains("`make compare A=") ?? false,
-                "Katas.md, chapter \(stage.number), \"\(section)\" names no comparison")
         }
     }
 }
