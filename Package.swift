@@ -29,6 +29,7 @@ let labs = [
     "Lab7ATooManyArguments", "Lab7BAFactoryThatDecidesNothing", "Lab7CACycle",
     "Lab8APlayerAsATable", "Lab8BTwoAtOnce", "Lab8CChooseABitrate", "Lab9APrepareOnce",
     "Lab10DAConditionalRead", "Lab10EAWriteThatReturnsAnIdentifier", "Lab10FACascade",
+    "Lab10GBytesInEventsOut", "Lab10HAPlanYouCanReadFirst", "Lab10IAMillionSteps",
 ]
 
 struct Stage {

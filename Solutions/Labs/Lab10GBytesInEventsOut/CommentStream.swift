@@ -1,0 +1,34 @@
+import Foundation
+
+/// What a viewer of a live video sees of its comments.
+enum CommentStreamEvent: Equatable, Sendable {
+    case comment(String)
+    /// The stream ended in the middle of a line, so the comment may be incomplete.
+    case cutOff
+}
+
+/// Decodes the comments of a live video: UTF-8, one comment in each line.
+struct CommentStream: Sendable {
+    /// The bytes of the line that has not ended.
+    private var rest = Data()
+
+    /// Takes the next bytes of the stream, which may end anywhere.
+    ///
+    /// - Returns: A comment for each line that has ended and is not empty.
+    mutating func receive(_ data: Data) -> [CommentStreamEvent] {
+        var lines = (rest + data)
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        rest = Data(lines.removeLast())
+        return lines.filter { !$0.isEmpty }.map { line in
+            .comment(String(decoding: line, as: UTF8.self))
+        }
+    }
+
+    /// Ends the stream. The next bytes begin a new line.
+    ///
+    /// - Returns: `cutOff` if a line had begun and not ended.
+    mutating func finish() -> [CommentStreamEvent] {
+        defer { rest = Data() }
+        return rest.isEmpty ? [] : [.cutOff]
+    }
+}
