@@ -11,7 +11,7 @@ struct AWriteThatReturnsAnIdentifier {
         let notice = await spy.editor(newID: 7).add(1, to: "Evening")
         #expect(
             notice == .added && spy.events == ["create Evening", "add 1 to 7"],
-            "the store creates playlist 7: expected added after create Evening, add 1 to 7, got \(notice) after \(spy.text)\(spy.text.contains("to 0") ? ": 0 is an invented identifier" : "")"
+            "the store creates playlist 7: expected .added after create Evening, add 1 to 7, got \(notice) after \(spy.text)\(spy.text.contains("to 0") ? ": 0 is an invented identifier" : "")"
         )
     }
 
@@ -21,7 +21,7 @@ struct AWriteThatReturnsAnIdentifier {
         let notice = await spy.editor(newID: nil).add(1, to: "Evening")
         #expect(
             notice == .nothingDone && spy.events == ["create Evening"],
-            "creating fails: expected nothingDone after create Evening, got \(notice) after \(spy.text)"
+            "creating fails: expected .nothingDone after create Evening, got \(notice) after \(spy.text)"
         )
     }
 
@@ -31,7 +31,7 @@ struct AWriteThatReturnsAnIdentifier {
         let notice = await spy.editor(newID: 7, adds: false).add(1, to: "Evening")
         #expect(
             notice == .createdEmpty,
-            "the playlist is created, and adding fails: expected createdEmpty, got \(notice)\(notice == .nothingDone ? ", and there is a new playlist" : "")"
+            "the playlist is created, and adding fails: expected .createdEmpty, got \(notice)\(notice == .nothingDone ? ", and there is a new playlist" : "")"
         )
     }
 
