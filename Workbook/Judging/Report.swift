@@ -98,6 +98,9 @@ package struct Report {
             let gap = max(2, terminal.width - plainLength - count.count)
             lines.append(title + String(repeating: " ", count: gap) + count)
             if kata == shownKata { lines += details(of: kata) }
+            if self.kata == nil, kata == verdict.kataInWork, let test = kata.red.first {
+                lines += details(of: test, showsName: true)
+            }
         }
         return lines
     }
@@ -326,8 +329,10 @@ package struct Report {
                     ? Book.hardCases.text : "chapter \(kata.number.prefix { $0 != "." })")
                     + ", \"Lab"
                 : (text?.chapter == "README.md" ? "README.md beside it" : "Katas.md") + ", \"Kata"
+            let wasGreen = self.kata == nil && verdict.kataInWork != nil
             return step(
-                "\(kata.number) in \(kata.file ?? named ?? verdict.code)",
+                "\(kata.number)\(wasGreen ? ", green before your last change," : "") in "
+                    + "\(kata.file ?? named ?? verdict.code)",
                 "\(chapter) \(kata.number)\""
                     + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
         }

@@ -70,12 +70,17 @@ package struct Verdict: Codable, Equatable, Sendable {
             return kata
         }
         let red = katas.filter { !$0.isGreen }
-        // A change for one kata may turn an earlier one red. Its cause is in the kata that was worked on last.
-        if let current = red.first(where: { $0.number == previous }) { return current }
         guard let first = red.first, first.hangs else { return red.first }
-        // Code that hangs may stop the tests of other katas too. The cause is in the one whose tests have a
-        // message of their own.
-        return red.first { !$0.hangs && !$0.isUntouched } ?? first
+        // Code that hangs may stop the tests of other katas too. The cause is in the kata that was worked on
+        // last, or in the one whose tests have a message of their own.
+        return red.first { $0.number == previous }
+            ?? red.first { !$0.hangs && !$0.isUntouched } ?? first
+    }
+
+    /// The kata that was worked on last, if it is red and an earlier one has turned red beside it.
+    package var kataInWork: SuiteVerdict? {
+        guard let first = redKata(from: nil), first.number != previous else { return nil }
+        return katas.drop { $0 != first }.first { $0.number == previous && !$0.isGreen }
     }
 
     /// What the gate found in files that no kata is about.
