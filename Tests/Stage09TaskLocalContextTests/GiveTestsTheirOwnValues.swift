@@ -51,7 +51,8 @@ struct GiveTestsTheirOwnValues {
         try #require(errors[0] == nil, "a key with both values has to compile: \(errors[0] ?? "")")
         #expect(
             errors[1] != nil,
-            "a key with a live value and no test value compiles: its tests use the live value")
+            "a key that declares only a live value compiles: does the protocol have a default for testValue?"
+        )
     }
 
     @Test("every use of an unset dependency reports its key path", .takesTurns)

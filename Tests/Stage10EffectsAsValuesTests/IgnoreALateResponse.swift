@@ -89,6 +89,35 @@ struct IgnoreALateResponse {
         )
     }
 
+    @Test("a reload of the list cancels the request of open comments")
+    func reload() {
+        var app = AppState()
+        func send(_ event: AppEvent) -> [AppEffect] {
+            let next = app.handling(event)
+            app = next.state
+            return next.effects
+        }
+        let id = UUID()
+        let requests = send(.comments(id, .load(at: .at(0)))).compactMap { effect -> Int? in
+            if case .comments(id, .request(let number)) = effect { number } else { nil }
+        }
+        _ = send(.list(.load(at: .at(1))))
+        _ = send(.list(.fetched(.loaded([.ocean]), at: .at(2))))
+        let effects = send(.list(.written(fault: nil, at: .at(3))))
+        #expect(
+            effects.contains { $0 == .comments(id, .cancel(requests.first ?? 0)) },
+            "the list was loaded again while comments were loading, and AppState returned no effect that cancels their request"
+        )
+        _ = send(.comments(id, .load(at: .at(4))))
+        _ = send(
+            .comments(
+                id, .fetched(.loaded([.ada("old")]), request: requests.first ?? 0, at: .at(5))))
+        #expect(
+            app.comments(of: id).screen.isLoading,
+            "the video was opened again, and the response to its first request ended the new load: do the numbers start again?"
+        )
+    }
+
     /// All orders of four responses.
     private static let orders: [[Int]] = (1...4).reduce([[]]) { orders, number in
         orders.flatMap { order in
