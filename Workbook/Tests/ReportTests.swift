@@ -257,6 +257,19 @@ struct ReportTests {
         #expect(report(verdict, at: "1.1").count { $0.contains("case ") } == 7)
     }
 
+    @Test("an earlier kata that turns red is next, and the kata in work keeps its message")
+    func regression() {
+        var verdict = verdict(katas: [
+            kata("1.1 Audit", [failed("broken")]), kata("1.2 Judge", [failed("in work")]),
+        ])
+        verdict.previous = "1.2"
+        let lines = report(verdict)
+        #expect(lines.contains { $0.hasPrefix("Next: 1.1, green before your last change, in ") })
+        #expect(lines.contains("         in work"))
+        verdict.previous = "1.1"
+        #expect(!report(verdict).contains { $0.contains("green before") })
+    }
+
     @Test("a mistake that is recognised is named below its kata")
     func diagnosis() {
         var kata = kata("1.1 Audit", [failed("x")])

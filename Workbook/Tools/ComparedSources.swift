@@ -96,7 +96,7 @@ extension Commands {
         var isFound = false
         for stage in project.stages() {
             let line = try LensLine.all(of: stage, in: project).first {
-                $0.function == function || $0.function.hasPrefix("\(function)(")
+                $0.function == function || ".\($0.function)".contains(".\(function)(")
             }
             guard let line else { continue }
             if !isFound { Terminal.say(terminal.styled(line.function, .bold)) }

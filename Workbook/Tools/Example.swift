@@ -36,10 +36,19 @@ struct Example {
         try show(text, of: origin)
         if let change = try? Patches.field("Change", in: text, path) {
             try show(change, text)
-            say("\n\(try Patches.field("Means", in: text, path))")
-            Terminal.say("\nNext: make stage-\(chapter.number)")
-            return 0
+        } else {
+            try await run(text, path, in: folder, on: origin, beside: beside)
         }
+        say("")
+        say(try Patches.field("Means", in: text, path))
+        Terminal.say("\nNext: make stage-\(chapter.number)")
+        return 0
+    }
+
+    /// Builds the copy with the failure's change, and runs what the failure says.
+    private func run(
+        _ text: String, _ path: String, in folder: String, on origin: Stage, beside: Stage?
+    ) async throws {
         let patches = ["\(folder)/change.patch"].filter(project.exists)
         if let beside {
             try await copy(beside, patches) { _ in try await self.runApp(beside, isTimed: true) }
@@ -57,10 +66,6 @@ struct Example {
             default: try await self.runTests(folder, origin, times: times)
             }
         }
-        say("")
-        say(try Patches.field("Means", in: text, path))
-        Terminal.say("\nNext: make stage-\(chapter.number)")
-        return 0
     }
 
     /// Prints the lines that a failure names: "Shows: VideoList/VideoCache.swift: guard let feed" is the first line

@@ -32,8 +32,8 @@ struct DiagnosisFigures {
     var text: String {
         let percent = count == 0 ? 0 : recognised * 100 / count
         return
-            "Of \(count) wrong answers in a starter in which the katas before are solved, \(recognised) "
-            + "(\(percent) %) are named\namong at most two. On \(right) right answers and "
+            "Of \(count) wrong answers, in a half-solved starter where one compiles and else in the solution, "
+            + "\(recognised) (\(percent) %)\nare named among at most two. On \(right) right answers and "
             + "\(halves) half-finished ones nothing is named."
     }
 }
