@@ -34,34 +34,15 @@ struct RestoresGlobals: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
-        await Fence.shared.enter()
+        await OneTestAtATime.shared.enter()
         // A loader may resolve its cache when it is created.
         Services.register(VideoCache(file: try CacheFile().url))
         let (clock, loader) = (TimeProvider.current, VideoLoader.shared)
         let result: Result<Void, any Error>
         do { result = .success(try await function()) } catch { result = .failure(error) }
         (TimeProvider.current, VideoLoader.shared) = (clock, loader)
-        await Fence.shared.leave()
+        await OneTestAtATime.shared.leave()
         try result.get()
-    }
-
-    /// Lets one test in at a time.
-    private actor Fence {
-        static let shared = Fence()
-        private var isTaken = false
-        private var waiting: [CheckedContinuation<Void, Never>] = []
-
-        func enter() async {
-            guard isTaken else {
-                isTaken = true
-                return
-            }
-            await withCheckedContinuation { waiting.append($0) }
-        }
-
-        func leave() {
-            if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-        }
     }
 }
 

@@ -78,7 +78,7 @@ struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
-        await Fence.shared.enter()
+        await OneTestAtATime.shared.enter()
         let result = await withDependencies {
             $0.context = .test
             $0.reportIssue = { _ in }
@@ -87,27 +87,8 @@ struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
                 return .failure(error)
             }
         }
-        await Fence.shared.leave()
+        await OneTestAtATime.shared.leave()
         try result.get()
-    }
-
-    /// Lets one test in at a time.
-    private actor Fence {
-        static let shared = Fence()
-        private var isTaken = false
-        private var waiting: [CheckedContinuation<Void, Never>] = []
-
-        func enter() async {
-            guard isTaken else {
-                isTaken = true
-                return
-            }
-            await withCheckedContinuation { waiting.append($0) }
-        }
-
-        func leave() {
-            if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-        }
     }
 }
 
