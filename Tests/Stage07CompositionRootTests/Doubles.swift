@@ -143,10 +143,3 @@ extension URL {
 
     static func at(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/dev/null") }
 }
-
-/// Waits until a condition holds, up to 3 s.
-@MainActor
-func wait(until condition: () -> Bool) async {
-    let end = ContinuousClock.now + .seconds(3)
-    while !condition(), .now < end { try? await Task.sleep(for: .milliseconds(1)) }
-}

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Stage10Core
@@ -138,7 +139,7 @@ final class Gate {
     /// Waits until the gate is open, even if the task is cancelled, up to 3 s.
     func wait() async {
         isReached = true
-        let end = ContinuousClock.now + .seconds(3)
+        let end = ContinuousClock.Instant.endOfWait
         while !isOpen, .now < end { await pause() }
     }
 }

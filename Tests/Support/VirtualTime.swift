@@ -62,7 +62,7 @@ public final class VirtualTime: TaskExecutor {
 
     /// Waits until a condition holds, up to 3 s of real time if a task may run on another executor.
     public func wait(until condition: () -> Bool) async {
-        let end = ContinuousClock.now + .seconds(3)
+        let end = ContinuousClock.Instant.endOfWait
         runUntilAllWait()
         while !condition(), isIdle || state.withLock({ $0.hasVisitors }), .now < end {
             try? await Task.sleep(for: .milliseconds(1))

@@ -71,20 +71,33 @@ public struct Design: Equatable, Sendable {
 
 /// What a change of design is about.
 public struct Step: Equatable, Sendable {
+    /// What moved: lines of code of both solutions.
+    public struct Move: Equatable, Sendable {
+        public let title: String
+        public let old: [String]
+        public let new: [String]
+
+        init(_ title: String, _ old: [String], _ new: [String]) {
+            self.title = title
+            self.old = old
+            self.new = new
+        }
+    }
+
     public let old: Int
     public let new: Int
-    public let title: String
     public let text: String
+    public let moves: [Move]
     /// Which file became which, where their lines do not show it.
     public let files: [String: String]
 
     private init(
-        _ old: Int, _ new: Int, _ title: String, _ text: String, files: [String: String] = [:]
+        _ old: Int, _ new: Int, _ text: String, _ moves: [Move], files: [String: String] = [:]
     ) {
         self.old = old
         self.new = new
-        self.title = title
         self.text = text
+        self.moves = moves
         self.files = files
     }
 
@@ -94,81 +107,171 @@ public struct Step: Equatable, Sendable {
 
     public static let all = [
         Step(
-            1, 2, "constants become variables",
+            1, 2,
             """
-            The clock, the log and the cache move into global variables and a registry, so a test can \
-            replace them, and with them those of every test that runs at the same time.
-            """),
+            The clock, the log and the cache were constants. Now they are global variables and a \
+            registry. A test can replace them, and all tests that run at the same time get what it set.
+            """,
+            [
+                Move("the clock", ["asOf: Date()"], ["asOf: TimeProvider.current.now()"]),
+                Move(
+                    "the cache", ["VideoCache.shared.load()"],
+                    ["Services.resolve(VideoCache.self).load()"]),
+            ]),
         Step(
-            2, 3, "from globals to properties",
+            2, 3,
             """
-            Each object gets its own dependencies, as properties that its creator sets. A required \
-            property that is not set stops the app when it runs.
-            """),
+            Each object has dependencies of its own: properties that its creator sets. Tests share \
+            none of them any more. A required property that is not set stops the app when it runs.
+            """,
+            [
+                Move("the loader", ["VideoLoader.shared.load()"], ["list.loader = loader"]),
+                Move(
+                    "the clock", ["TimeProvider.current.now()"],
+                    ["var now: () -> Date = { Date() }"]),
+            ]),
         Step(
-            3, 4, "from the property to the initialiser",
+            3, 4,
             """
             The list's initialiser takes its dependencies, as protocols that the feature declares. A \
             forgotten dependency no longer compiles, and none can change later.
             """,
+            [
+                Move(
+                    "the list's properties",
+                    ["var loader: VideoLoader?", "var now: () -> Date = { Date() }"],
+                    ["private let loader: any VideoLoader", "private let time: any TimeProvider"]),
+                Move("VideoLoader", ["class VideoLoader {"], ["protocol VideoLoader: Sendable {"]),
+            ],
             files: ["VideoLoader.swift": "Feature/RemoteVideoLoader.swift"]),
         Step(
-            4, 5, "protocols become functions",
+            4, 5,
             """
             A protocol with one method becomes a function type, and date, locale and calendar become \
-            one struct of functions. A test double is a closure.
+            one struct of functions. A test passes closures; a call loses its labels.
             """,
+            [
+                Move(
+                    "the type of a load", ["protocol VideoLoader: Sendable {"],
+                    ["typealias LoadVideos =", "@Sendable () async throws -> LoadedVideos"]),
+                Move(
+                    "the list's properties",
+                    ["private let loader: any VideoLoader", "private let time: any TimeProvider"],
+                    ["private let loadVideos: LoadVideos", "private let world: ListWorld"]),
+            ],
             files: [
                 "Feature/HTTPClient.swift": "Feature/HTTPGet.swift",
                 "Feature/VideoLoader.swift": "Feature/LoadVideos.swift",
                 "Feature/TimeProvider.swift": "Feature/World.swift",
             ]),
         Step(
-            5, 6, "one function becomes four wrappers",
+            5, 6,
             """
-            Limit, save, fallback and log leave `RemoteVideoLoader.load()`. Each becomes a function \
-            that wraps a load, and `makeLoad` decides their order.
-            """),
-        Step(
-            6, 7, "the wiring gets a place",
-            """
-            What `App.main` created moves into `CompositionRoot`, which takes the outside of the app as \
-            `Edges`. A test can run the whole app between its edges.
-            """),
-        Step(
-            7, 8, "calls become values",
-            """
-            What followed from the order of four wrappers becomes one function of three values, \
-            `decide`. `VideoLoader` reads everything first, and writes what was decided last.
+            Time limit, save, fallback and log leave `RemoteVideoLoader.load()`. Each becomes a \
+            function that wraps a load, and `makeLoad` decides their order: 1 of 24 that compile.
             """,
+            [
+                Move(
+                    "the order",
+                    [
+                        "try await withLimit(limit, sleep: world.sleep)", "save(videos)",
+                        "guard let cached = cache.load()", "log(\"load \\(outcome)",
+                    ],
+                    [
+                        "limiting(remote, to: limit, sleep: world.sleep)",
+                        "saving(limited, to: cache.save, log: log)",
+                        "fallingBack(saved, to: cache.load)",
+                        "logging(withFallback, to: log, uptime: world.uptime)",
+                    ])
+            ]),
+        Step(
+            6, 7,
+            """
+            What `App.main` created moves into `CompositionRoot`, which takes network, store, terminal \
+            and clock as `Edges`. A test passes other edges and runs the whole app. A second feature, \
+            the comments, doubles the code.
+            """,
+            [
+                Move(
+                    "App.main()",
+                    [
+                        "let remote = RemoteVideoLoader(", "let load = makeLoad(",
+                        "let list = VideoListViewModel(", "await Console(list).run()",
+                    ],
+                    ["CompositionRoot(edges: .live).makeConsole().run()"])
+            ]),
+        Step(
+            7, 8,
+            """
+            The rule that was hidden in the order of four wrappers becomes one pure function of three \
+            values, `decide`. `VideoLoader` reads everything, decides, and then writes.
+            """,
+            [
+                Move(
+                    "the fallback", ["fallingBack(saved, to: cache.load)"],
+                    ["decide(outcome, cached: cached, at: date)"]),
+                Move("it returns", ["async throws -> LoadedVideos"], ["-> LoadDecision {"]),
+            ],
             files: [
                 "VideoList/RemoteVideoLoader.swift": "VideoLoader.swift",
                 "VideoList/FallingBack.swift": "Core/LoadDecision.swift",
             ]),
         Step(
-            7, 9, "parameters disappear",
+            7, 9,
             """
-            Code looks a dependency up by key path where it needs it, and an outer scope overrides it. \
-            No layer passes it on, and no signature shows it.
-            """),
-        Step(
-            8, 10, "effects become values",
-            """
-            The core returns what must be read and written, one event at a time. The cache is read \
-            only after a failed request; the flow of a load is in pieces.
+            Code looks a dependency up in a task-local value where it uses it, and `withDependencies` \
+            overrides it for one task and what that calls. Tests stay apart, layers pass nothing on, \
+            and no signature shows it.
             """,
+            [
+                Move(
+                    "the clock", ["private let world: ListWorld"],
+                    ["@Dependency(\\.now) private var now"]),
+                Move(
+                    "a layer passes on", ["makeComments(of: $0, edges: edges)"],
+                    ["makeComments(of: id)"]),
+            ]),
+        Step(
+            8, 10,
+            """
+            For each event, the core returns the effects that must follow, as values; a store carries \
+            them out and sends the next event. The cache is read only after a failed request, and the \
+            flow of a load is in pieces.
+            """,
+            [
+                Move(
+                    "the flow of a load",
+                    [
+                        "let outcome = await fetch(", "let cached = await store.read()",
+                        "decide(outcome, cached: cached, at: date)",
+                    ],
+                    [
+                        "return [.log(\"load started\"), .request]",
+                        "outcome else { return [.read] }",
+                        "decide(outcome, cached: cached, at: now.date)",
+                    ])
+            ],
             files: ["VideoLoader.swift": "Interpreter.swift"]),
         Step(
-            1, 4, "from reaching out to receiving",
+            1, 4,
             """
             In stage 1 the list reaches the network, the file and the clock by itself. In stage 4 its \
             initialiser takes a loader and a clock, and `App` chooses them.
-            """),
+            """,
+            [
+                Move(
+                    "the list uses", ["VideoLoader.shared.load()", "asOf: Date()"],
+                    ["private let loader: any VideoLoader", "private let time: any TimeProvider"])
+            ]),
         Step(
-            3, 8, "from replaceable to absent",
+            3, 8,
             """
             In stage 3 a test of the fallback replaces the cache and the clock. In stage 8 the \
             fallback takes values, and there is nothing to replace.
-            """),
+            """,
+            [
+                Move(
+                    "the fallback", ["cache.load()"], ["decide(outcome, cached: cached, at: date)"])
+            ]),
     ]
 }

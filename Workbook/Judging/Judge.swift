@@ -168,7 +168,12 @@ package struct Judge: Sendable {
         of build: ChildProcess.Outcome, _ kind: String
     ) -> [Verdict.Diagnostic] {
         var diagnostics: [Verdict.Diagnostic] = []
+        var last: Int?
         for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
+            if let last, let note = line.firstMatch(of: /note: add missing case: (.*)/) {
+                diagnostics[last].add("add \(note.1)")
+                continue
+            }
             // The place begins the line: below it, the same words stand in a drawing.
             // What stands inside of a macro, such as `#expect`, is only found in the tests.
             guard
@@ -181,7 +186,13 @@ package struct Judge: Sendable {
                 place: place.hasPrefix("/")
                     ? project.relative(place) : "\(stage.tests), in a macro",
                 message: String(match.3))
-            if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+            last = diagnostics.firstIndex {
+                $0.place == diagnostic.place && $0.message.hasPrefix(diagnostic.message)
+            }
+            if last == nil {
+                last = diagnostics.count
+                diagnostics.append(diagnostic)
+            }
         }
         return diagnostics
     }

@@ -183,7 +183,7 @@ package struct Report {
         }
         guard !purity.findings.isEmpty else {
             return purity.isPure
-                ? ["", "Purity      \(good) \(purity.functions) functions, no effect found"]
+                ? ["", "Purity      \(good) no effect found"]
                 : ["", "Purity      \(bad) there is no function to judge"]
         }
         let katas = verdict.katas.filter {

@@ -39,7 +39,12 @@ package struct Verdict: Codable, Equatable, Sendable {
     package struct Diagnostic: Codable, Equatable, Sendable {
         /// "Stages/…/VideoLoader.swift:12:5"
         package let place: String
-        package let message: String
+        package private(set) var message: String
+
+        /// Adds a note of the compiler: "switch must be exhaustive; add '.b'; add '.c'".
+        mutating func add(_ note: String) {
+            if !message.contains(note) { message += "; \(note)" }
+        }
     }
 
     /// Whether there is no verdict on the code, because something else was in the way.

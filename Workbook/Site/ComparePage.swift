@@ -53,8 +53,7 @@ extension Website {
         }
         return Page(
             name: Name.comparison(old.number, new.number), part: .comparisons,
-            title: step.map { "\(old.number) → \(new.number) · \($0.title)" }
-                ?? "Stages \(old.number) and \(new.number)",
+            title: "\(old.title) → \(new.title)",
             lead: """
                 <a href="\(Name.chapter(old.number))">\(old.heading)</a> on the left, \
                 <a href="\(Name.chapter(new.number))">\(new.heading)</a> on the right
@@ -89,8 +88,6 @@ extension Website {
 
             """
         }
-        let same: HTML? =
-            panel.same.isEmpty ? nil : "The same in both: \(panel.same.joined(separator: ", "))."
         return """
             <p class="sentence">\(panel.step?.text ?? "")</p>
             <table class="panel">
@@ -98,7 +95,6 @@ extension Website {
             <tbody>
             \(rows)</tbody>
             </table>
-            <p class="lead">\(same)</p>
             <p>Next: <a href="#\(Name.test)">the same test</a> · <a href="#declarations">types and functions</a> · \
             <a href="#summary">every line</a>. The keys <kbd>n</kbd> and <kbd>b</kbd> go to the next change and back.</p>
             """

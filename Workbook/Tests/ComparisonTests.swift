@@ -148,6 +148,18 @@ struct ComparisonTests {
         }
     }
 
+    @Test("each line of code of a step is in the solution of its stage", arguments: Step.all)
+    func stepLines(step: Step) throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        func expect(_ lines: [String], of number: Int) throws {
+            let stage = try project.stage("\(number)")
+            let code = try project.sources(Tree.solutions.path(of: stage)).map(\.text).joined()
+            for line in lines { #expect(code.contains(line), "stage \(number) has no \(line)") }
+        }
+        try expect(step.moves.flatMap(\.old), of: step.old)
+        try expect(step.moves.flatMap(\.new), of: step.new)
+    }
+
     @Test("a panel fits into a window of 80 × 24", arguments: Step.all)
     func panelFits(step: Step) throws {
         let project = try Project.around(URL(filePath: #filePath))

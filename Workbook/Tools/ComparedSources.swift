@@ -46,13 +46,20 @@ extension Panel.Facts {
             guard parts.count == 2 else { return value(id) }
             let doubles =
                 parts[1] == "0" ? "no double" : parts[1] == "1" ? "1 double" : "\(parts[1]) doubles"
-            return "\(parts[0]) lines, \(doubles)"
+            return "\(parts[0]) lines/\(doubles)"
+        }
+        let reads = value(.goodReads)
+        let hasTaskLocals = try project.sources(Tree.solutions.path(of: stage)).contains {
+            $0.text.contains("@TaskLocal")
         }
         self.init(
-            reach: load.reach,
-            sameTest: "decision \(test(.decision)); load \(test(.wholeLoad))",
-            goodLoad: "reads the cache \(value(.goodReads)) times",
-            cost: "\(value(.types)) types, \(value(.lines)) lines, \(value(.pure)) % pure functions"
+            reach: hasTaskLocals
+                ? load.reach.replacing("global", with: "task-local values") : load.reach,
+            // Before stage 4, the decision cannot be tested by itself.
+            sameTest: (stage.number < 4 ? "" : "decision \(test(.decision)), ")
+                + "load \(test(.wholeLoad))" + (stage.number < 4 ? ", real server and file" : ""),
+            goodLoad: reads == "0" ? "no cache" : "the cache",
+            cost: "\(value(.lines)) lines, \(value(.types)) types, \(value(.pure)) % pure functions"
         )
     }
 }
@@ -82,11 +89,14 @@ struct LensLine {
             .map { $0.replacing("hands on ", with: "") }
         let given = effects.filter { $0.hasPrefix("is handed") }.map { effect in
             String(effect.split(separator: " ").last?.split(separator: ".").last ?? "")
-        }.sorted()
+        }.filter { $0 != "elsewhere" }.sorted()
         (kind, function) = (String(parts[0]), String(parts[3]))
         reach =
-            (hidden.isEmpty ? "no effect by itself" : hidden.joined(separator: ", "))
-            + (given.isEmpty ? "" : "; given: \(given.joined(separator: ", "))")
+            [
+                hidden.joined(separator: ", "),
+                given.isEmpty ? "" : "received: \(given.joined(separator: ", "))",
+            ]
+            .filter { !$0.isEmpty }.joined(separator: "; ")
     }
 }
 
@@ -102,7 +112,7 @@ extension Commands {
             if !isFound { Terminal.say(terminal.styled(line.function, .bold)) }
             isFound = true
             let kind = line.kind.padding(toLength: 10, withPad: " ", startingAt: 0)
-            say(stage, kind + line.reach.replacing("no effect by itself; ", with: ""))
+            say(stage, kind + line.reach)
         }
         guard isFound else {
             throw Failure(

@@ -51,27 +51,24 @@ struct ComparisonView {
 
     func lines(of panel: Panel, _ old: Stage, _ new: Stage) -> [String] {
         var lines = [
-            "\(old.number) → \(new.number) · \(panel.step?.title ?? "\(old.title), \(new.title)")"
+            terminal.styled("\(old.number) \(old.title)  →  \(new.number) \(new.title)", .bold)
         ]
-        lines[0] = terminal.styled(lines[0], .bold)
         lines += panel.step.map { terminal.wrapped($0.text, indent: 0) } ?? []
         for row in panel.rows {
             lines += side(row.title, "\(old.number)", row.old, .red)
             lines += side("", "\(new.number)", row.new, .green)
         }
         return lines
-            + (panel.same.isEmpty
-                ? [] : ["The same in both: \(panel.same.joined(separator: ", "))"])
     }
 
     private func side(
         _ title: String, _ name: String, _ lines: [String], _ style: Terminal.Style
     ) -> [String] {
         lines.enumerated().flatMap { index, line -> [String] in
-            terminal.wrapped(line, indent: 25).enumerated().map { part, line in
+            terminal.wrapped(line, indent: 26).enumerated().map { part, line in
                 let isFirst = index == 0 && part == 0
-                let head = padded(isFirst ? padded(title, to: 21) + name : "", to: 25)
-                let text = String(line.dropFirst(25))
+                let head = padded(isFirst ? padded(title, to: 23) + name : "", to: 26)
+                let text = String(line.dropFirst(26))
                 return terminal.styled(head, .dim) + terminal.styled(text, style)
             }
         }

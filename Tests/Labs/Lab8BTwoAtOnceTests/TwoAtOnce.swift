@@ -73,34 +73,25 @@ struct TwoAtOnce {
             !isAccepted,
             "0 seats are taken again, after two commits: the version must not be that of the beginning"
         )
-        // A store that compares in one step and writes in the next accepts both commits of a round now and then.
-        var accepted: [Int] = []
-        for _ in 1...500 {
-            let (version, start) = (await store.read().version, Start())
-            async let first = start.together {
-                await store.commit(Seats(total: 6, taken: 1), version)
-            }
-            async let second = start.together {
-                await store.commit(Seats(total: 6, taken: 2), version)
-            }
-            accepted.append(await [first, second].filter { $0 }.count)
-        }
-        #expect(
-            !accepted.contains { $0 != 1 },
-            "two tasks committed with one version at the same time: expected that the store accepts one of them, got \(accepted.contains(0) ? "none" : "both")"
-        )
-    }
-
-    /// Lets two tasks go on at the same time, if there are two cores for them.
-    private final class Start: Sendable {
-        private let arrived = Atomic(0)
-
-        func together(_ commit: @Sendable () async -> Bool) async -> Bool {
-            arrived.add(1, ordering: .relaxed)
+        // Two tasks take one seat after the other. A store that compares in one step and writes in the next
+        // sooner or later accepts both for one version, and a seat is lost.
+        let busy = SeatStore.inMemory(Seats(total: 100_000, taken: 0))
+        @Sendable func takeSeats() async -> Int {
             var count = 0
-            while arrived.load(ordering: .relaxed) < 2, count < 5_000 { count += 1 }
-            return await commit()
+            for _ in 1...20_000 {
+                let (seats, version) = await busy.read()
+                let more = Seats(total: seats.total, taken: seats.taken + 1)
+                if await busy.commit(more, version) { count += 1 }
+            }
+            return count
         }
+        async let ours = takeSeats()
+        async let theirs = takeSeats()
+        let (accepted, taken) = (await ours + theirs, await busy.read().seats.taken)
+        #expect(
+            accepted == taken,
+            "two tasks at the same time: the store accepted \(accepted) commits of one seat each, and \(taken) seats are taken; it must compare the version and write in one step"
+        )
     }
 
     private final class Spy: Sendable {
