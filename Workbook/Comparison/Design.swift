@@ -210,7 +210,7 @@ public struct Step: Equatable, Sendable {
                 Move(
                     "the fallback", ["fallingBack(saved, to: cache.load)"],
                     ["decide(outcome, cached: cached, at: date)"]),
-                Move("it returns", ["async throws -> LoadedVideos"], ["-> LoadDecision {"]),
+                Move("it returns", ["async throws -> LoadedVideos"], ["-> LoadDecision"]),
             ],
             files: [
                 "VideoList/RemoteVideoLoader.swift": "VideoLoader.swift",

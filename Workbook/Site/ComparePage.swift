@@ -88,8 +88,14 @@ extension Website {
 
             """
         }
+        // Every second part stands between backticks.
+        let sentence = (panel.step?.text ?? "").split(
+            separator: "`", omittingEmptySubsequences: false
+        ).enumerated().map { $0 }.html { index, part in
+            index.isMultiple(of: 2) ? "\(part)" : "<code>\(part)</code>"
+        }
         return """
-            <p class="sentence">\(panel.step?.text ?? "")</p>
+            <p class="sentence">\(sentence)</p>
             <table class="panel">
             <thead><tr><td></td><th scope="col">\(old.heading)</th><th scope="col">\(new.heading)</th></tr></thead>
             <tbody>
