@@ -146,15 +146,13 @@ for stage in selected {
     }
     // What is measured from inside of a stage.
     if builds("measure") {
-        package.targets += [
-            .target(name: "Allocations", path: "Workbook/ScorecardTests/Allocations"),
+        package.targets.append(
             .testTarget(
                 name: "ScorecardTests",
-                dependencies: ["Allocations", "Basics", .target(name: stage.name)] + modules,
+                dependencies: ["Basics", .target(name: stage.name)] + modules,
                 path: "Workbook/ScorecardTests",
-                exclude: ["Allocations"] + stages.map(\.name).filter { $0 != stage.name },
-                swiftSettings: strict),
-        ]
+                exclude: stages.map(\.name).filter { $0 != stage.name },
+                swiftSettings: strict))
     }
 }
 for lab in labs where selection == nil || selection == lab {

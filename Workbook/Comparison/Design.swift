@@ -122,7 +122,7 @@ public struct Step: Equatable, Sendable {
             2, 3,
             """
             Each object has dependencies of its own: properties that its creator sets. Tests share \
-            none of them any more. A required property that is not set stops the app when it runs.
+            none of them any more. A required property that is not set crashes the running app.
             """,
             [
                 Move("the loader", ["VideoLoader.shared.load()"], ["list.loader = loader"]),
@@ -142,13 +142,16 @@ public struct Step: Equatable, Sendable {
                     ["var loader: VideoLoader?", "var now: () -> Date = { Date() }"],
                     ["private let loader: any VideoLoader", "private let time: any TimeProvider"]),
                 Move("VideoLoader", ["class VideoLoader {"], ["protocol VideoLoader: Sendable {"]),
+                Move(
+                    "the list gets them", ["list.loader = loader"],
+                    ["loader: loader, time: time, locale: Settings.locale"]),
             ],
             files: ["VideoLoader.swift": "Feature/RemoteVideoLoader.swift"]),
         Step(
             4, 5,
             """
-            A protocol with one method becomes a function type, and date, locale and calendar become \
-            one struct of functions. A test passes closures; a call loses its labels.
+            A protocol with one method becomes a function type; date, locale and calendar become \
+            `ListWorld`, a struct of functions. A test passes closures, but a call loses its labels.
             """,
             [
                 Move(
@@ -168,14 +171,14 @@ public struct Step: Equatable, Sendable {
             5, 6,
             """
             Time limit, save, fallback and log leave `RemoteVideoLoader.load()`. Each becomes a \
-            function that wraps a load, and `makeLoad` decides their order: 1 of 24 that compile.
+            function that wraps a load, and `makeLoad` decides their order; but all 24 orders compile.
             """,
             [
                 Move(
                     "the order",
                     [
                         "try await withLimit(limit, sleep: world.sleep)", "save(videos)",
-                        "guard let cached = cache.load()", "log(\"load \\(outcome)",
+                        "cache.load()", "log(\"load started\")",
                     ],
                     [
                         "limiting(remote, to: limit, sleep: world.sleep)",
@@ -188,29 +191,33 @@ public struct Step: Equatable, Sendable {
             6, 7,
             """
             What `App.main` created moves into `CompositionRoot`, which takes network, store, terminal \
-            and clock as `Edges`. A test passes other edges and runs the whole app. A second feature, \
-            the comments, doubles the code.
+            and clock as `Edges`. A test passes other edges and runs the whole app. The size doubles \
+            because of a second feature, the comments.
             """,
             [
                 Move(
                     "App.main()",
                     [
-                        "let remote = RemoteVideoLoader(", "let load = makeLoad(",
-                        "let list = VideoListViewModel(", "await Console(list).run()",
+                        "URLSession(idleTimeout: Settings.idleTimeout).response",
+                        "await Console(list).run()",
                     ],
-                    ["CompositionRoot(edges: .live).makeConsole().run()"])
+                    ["CompositionRoot(edges: .live).makeConsole().run()"]),
+                Move(
+                    "struct Edges", [],
+                    ["var get: HTTPGet", "var store: VideoStore", "var world: World"]),
             ]),
         Step(
             7, 8,
             """
-            The rule that was hidden in the order of four wrappers becomes one pure function of three \
-            values, `decide`. `VideoLoader` reads everything, decides, and then writes.
+            The fallback rule, hidden in the order of four wrappers, becomes one pure function of three \
+            values, `decide`. `VideoLoader` reads everything, decides, then writes; but a good load \
+            reads the cache, too.
             """,
             [
                 Move(
                     "the fallback", ["fallingBack(saved, to: cache.load)"],
                     ["decide(outcome, cached: cached, at: date)"]),
-                Move("it returns", ["async throws -> LoadedVideos"], ["-> LoadDecision"]),
+                Move("the fallback returns", ["async throws -> LoadedVideos"], ["-> LoadDecision"]),
             ],
             files: [
                 "VideoList/RemoteVideoLoader.swift": "VideoLoader.swift",
@@ -219,9 +226,9 @@ public struct Step: Equatable, Sendable {
         Step(
             7, 9,
             """
-            Code looks a dependency up in a task-local value where it uses it, and `withDependencies` \
-            overrides it for one task and what that calls. Tests stay apart, layers pass nothing on, \
-            and no signature shows it.
+            Code takes dependencies from task-local values where it uses them, and `withDependencies` \
+            overrides them for one task and what that calls. Nothing is passed on, and tests stay \
+            apart; but signatures hide what is used.
             """,
             [
                 Move(
@@ -235,8 +242,8 @@ public struct Step: Equatable, Sendable {
             8, 10,
             """
             For each event, the core returns the effects that must follow, as values; a store carries \
-            them out and sends the next event. The cache is read only after a failed request, and the \
-            flow of a load is in pieces.
+            them out and sends the next event. The cache is read only after a failed request, but a \
+            load is split over its events.
             """,
             [
                 Move(
@@ -247,7 +254,7 @@ public struct Step: Equatable, Sendable {
                     ],
                     [
                         "return [.log(\"load started\"), .request]",
-                        "outcome else { return [.read] }",
+                        "progress = .reading(outcome)",
                         "decide(outcome, cached: cached, at: now.date)",
                     ])
             ],

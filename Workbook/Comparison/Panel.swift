@@ -2,18 +2,23 @@
 public struct Panel: Equatable, Sendable {
     /// What was measured of a stage.
     public struct Facts: Equatable, Sendable {
-        /// What the lens says of `VideoListViewModel.load()`: "network, file; received: now".
+        /// What the lens says of `VideoListViewModel.load()`: "network, file; given: now".
         public let reach: String
-        /// "decision 8 lines/no double, load 26 lines/8 doubles"
-        public let sameTest: String
-        /// "never", "once"
+        /// "8 lines, no double"
+        public let decisionTest: String
+        /// "26 lines, 8 doubles"
+        public let loadTest: String
+        /// Whether a good load reads the cache: "yes", "no".
         public let goodLoad: String
         /// "10 types, 173 lines"
         public let cost: String
 
-        public init(reach: String, sameTest: String, goodLoad: String, cost: String) {
+        public init(
+            reach: String, decisionTest: String, loadTest: String, goodLoad: String, cost: String
+        ) {
             self.reach = reach
-            self.sameTest = sameTest
+            self.decisionTest = decisionTest
+            self.loadTest = loadTest
             self.goodLoad = goodLoad
             self.cost = cost
         }
@@ -49,8 +54,9 @@ public struct Panel: Equatable, Sendable {
             ]
         rows =
             (moves + [
-                fact("the list's load() uses", \.reach), fact("the same test", \.sameTest),
-                fact("a good load reads", \.goodLoad), fact("the solution", \.cost),
+                fact("the list's load() uses", \.reach),
+                fact("test of the decision", \.decisionTest), fact("test of a load", \.loadTest),
+                fact("cache read on success", \.goodLoad), fact("the solution", \.cost),
             ]).filter { $0.old != $0.new }
     }
 }

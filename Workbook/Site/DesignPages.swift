@@ -16,7 +16,7 @@ extension Website {
     func testPages() -> [Page] {
         pages(Name.sameTest, "One test, ten styles") { stage in
             """
-            <p class="sentence">\(stage.facts?.sameTest ?? "")</p>
+            <p class="sentence">\(stage.facts.map { "The decision: \($0.decisionTest). A load: \($0.loadTest)." } ?? "")</p>
             \(stage.test.html { code(String($0.text.trimmingPrefix(/(?s).*?(?=@Test)/))) })
             """
         }

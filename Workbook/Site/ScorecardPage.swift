@@ -5,21 +5,15 @@ public struct Chart: Sendable {
         let title: String
         let text: String
         let number: Double?
-        let spread: ClosedRange<Double>?
 
         /// - Parameters:
         ///   - text: The number as it is shown; if there is none, why.
         ///   - number: `nil` if it was not measured.
-        ///   - spread: The least and the most of several runs.
-        public init(
-            stage: Int, title: String, text: String, number: Double?,
-            spread: ClosedRange<Double>? = nil
-        ) {
+        public init(stage: Int, title: String, text: String, number: Double?) {
             self.stage = stage
             self.title = title
             self.text = text
             self.number = number
-            self.spread = spread
         }
     }
 
@@ -49,7 +43,7 @@ public struct Chart: Sendable {
     /// What a bar of full length stands for.
     fileprivate var most: Double {
         if unit == "%" { return 100 }
-        return bars.flatMap { [$0.number, $0.spread?.upperBound].compactMap(\.self) }.max() ?? 0
+        return bars.compactMap(\.number).max() ?? 0
     }
 }
 
@@ -77,7 +71,7 @@ extension Website {
             name: Name.scorecard, part: .scorecard, title: "Scorecard",
             lead: """
                 Four questions first, and no total: which of them matters is for you to say. All bars begin \
-                at nought. A line on a bar is the spread of several runs. Measured on \(scorecard.measuredOn).
+                at nought. Measured on \(scorecard.measuredOn).
                 """,
             body: """
                 <div class="charts">
@@ -155,7 +149,7 @@ extension Website {
             """
     }
 
-    /// A bar from nought, and the spread of several runs as a line on it.
+    /// A bar from nought.
     private func cells(_ bar: Chart.Bar, of most: Double) -> HTML {
         guard let number = bar.number else {
             return """
@@ -167,14 +161,8 @@ extension Website {
             let tenths = most > 0 ? Int((number / most * 1000).rounded()) : 0
             return "\(tenths / 10).\(tenths % 10)%"
         }
-        let spread: HTML? = bar.spread.map { spread in
-            """
-            <span class="spread" style="left:\(share(spread.lowerBound));\
-            right:calc(100% - \(share(spread.upperBound)))"></span>
-            """
-        }
         return """
-            <td class="bar"><div><span style="width:\(share(number))"></span>\(spread)</div></td>\
+            <td class="bar"><div><span style="width:\(share(number))"></span></div></td>\
             <td class="number">\(bar.text)</td>
             """
     }

@@ -46,19 +46,19 @@ extension Panel.Facts {
             guard parts.count == 2 else { return value(id) }
             let doubles =
                 parts[1] == "0" ? "no double" : parts[1] == "1" ? "1 double" : "\(parts[1]) doubles"
-            return "\(parts[0]) lines/\(doubles)"
+            return "\(parts[0]) lines, \(doubles)"
         }
-        let reads = value(.goodReads)
+        // Before stage 4, the decision cannot be tested by itself, and a load needs a server and a file.
+        let isReplaceable = stage.number > 3
         let hasTaskLocals = try project.sources(Tree.solutions.path(of: stage)).contains {
             $0.text.contains("@TaskLocal")
         }
         self.init(
             reach: hasTaskLocals
                 ? load.reach.replacing("global", with: "task-local values") : load.reach,
-            // Before stage 4, the decision cannot be tested by itself.
-            sameTest: (stage.number < 4 ? "" : "decision \(test(.decision)), ")
-                + "load \(test(.wholeLoad))" + (stage.number < 4 ? ", real server and file" : ""),
-            goodLoad: reads == "0" ? "no cache" : "the cache",
+            decisionTest: isReplaceable ? test(.decision) : "not possible by itself",
+            loadTest: test(.wholeLoad) + (isReplaceable ? "" : ", a real server and file"),
+            goodLoad: value(.goodReads) == "0" ? "no" : "yes",
             cost: "\(value(.lines)) lines, \(value(.types)) types, \(value(.pure)) % pure functions"
         )
     }
@@ -91,12 +91,10 @@ struct LensLine {
             String(effect.split(separator: " ").last?.split(separator: ".").last ?? "")
         }.filter { $0 != "elsewhere" }.sorted()
         (kind, function) = (String(parts[0]), String(parts[3]))
-        reach =
-            [
-                hidden.joined(separator: ", "),
-                given.isEmpty ? "" : "received: \(given.joined(separator: ", "))",
-            ]
-            .filter { !$0.isEmpty }.joined(separator: "; ")
+        reach = [
+            hidden.joined(separator: ", "),
+            given.isEmpty ? "" : "given: \(given.joined(separator: ", "))",
+        ].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 }
 

@@ -56,7 +56,7 @@ struct ComparisonView {
         lines += panel.step.map { terminal.wrapped($0.text, indent: 0) } ?? []
         for row in panel.rows {
             lines += side(row.title, "\(old.number)", row.old, .red)
-            lines += side("", "\(new.number)", row.new, .green)
+            lines += side(row.old.isEmpty ? row.title : "", "\(new.number)", row.new, .green)
         }
         return lines
     }

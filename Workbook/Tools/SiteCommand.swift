@@ -118,18 +118,15 @@ struct SiteCommand: Sendable {
                 } catch let error as MarkdownError {
                     throw Failure(
                         "What is said of \"\(metric.title)\" in \(Scorecard.file): \(error.message)",
-                        next: "mend it in Workbook/Runner/Scorecard/Metric.swift")
+                        next: "mend it in Workbook/Tools/Scorecard/Metric.swift")
                 }
             })
     }
 
     private func bar(of metric: Metric, in row: Scorecard.Row) -> Chart.Bar {
         let value = row.values[metric.id] ?? .missing
-        var spread: ClosedRange<Double>?
-        if let least = value.least, let most = value.most, least <= most { spread = least...most }
         return Chart.Bar(
-            stage: row.stage, title: row.title, text: value.text, number: value.number,
-            spread: spread)
+            stage: row.stage, title: row.title, text: value.text, number: value.number)
     }
 
     private func progress(_ what: String) {

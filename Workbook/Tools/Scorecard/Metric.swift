@@ -12,12 +12,10 @@ struct Metric: Codable, Equatable, Sendable {
     let isTimed: Bool
 
     enum ID: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
-        case hidden, functions, pure, injected, impure, unknown
+        case hidden, functions, pure, injected, impure
         case decision, isAsync, wholeLoad, twoAtOnce
-        case editTime
-        case goodRequests, goodReads, goodWrites, failedRequests, failedReads, failedWrites
+        case goodReads
         case types, lines
-        case loadTime, allocations
         case dateFiles, dateLines, mirrorFiles, mirrorLines, sparingFiles, sparingLines
     }
 
@@ -34,7 +32,7 @@ struct Metric: Codable, Equatable, Sendable {
     }
 
     /// In the order in which they are shown.
-    static let all: [Metric] = hiding + testing + changing + running
+    static let all: [Metric] = hiding + testing + changing + sizes
 
     private static let hiding = [
         Metric(
@@ -79,10 +77,6 @@ struct Metric: Codable, Equatable, Sendable {
             misleads: """
                 An adapter has to be impure. An app without impure functions would do nothing.
                 """),
-        Metric(
-            .unknown, "functions that are unknown", unit: "%",
-            how: "The lens: functions that call something that the lens does not know.",
-            misleads: "It says something about the lens, and nothing about the design."),
     ]
 
     private static let testing = [
@@ -134,18 +128,6 @@ struct Metric: Codable, Equatable, Sendable {
         + request(
             .sparingFiles, .sparingLines, "sparing",
             "with `VIDEO_GOOD_FOR`, a cache that is young enough is shown, and no request is sent")
-        + [
-            Metric(
-                .editTime, "build after an edit", unit: "s", isTimed: true,
-                how: """
-                    The median of five: a declaration is added to `VideoListViewModel.swift`, and the app \
-                    and its tests are built.
-                    """,
-                misleads: """
-                    Nearly all of it is the toolchain, which reads the package and links twice.
-                    """
-            )
-        ]
 
     private static func request(
         _ files: ID, _ lines: ID, _ name: String, _ wish: String
@@ -169,37 +151,16 @@ struct Metric: Codable, Equatable, Sendable {
         ]
     }
 
-    private static let running =
-        calls(
-            (.goodRequests, .goodReads, .goodWrites), "a good load",
-            "the server responds and a cached feed exists")
-        + calls(
-            (.failedRequests, .failedReads, .failedWrites), "falling back",
-            "the server responds with 500 and a cached feed exists")
-        + sizes
-
-    private static func calls(
-        _ ids: (requests: ID, reads: ID, writes: ID), _ name: String, _ given: String
-    ) -> [Metric] {
-        [
-            Metric(
-                ids.requests, "\(name): requests",
-                how: "Requests that a server receives when \(given).",
-                misleads: "Requests differ in what they cost."),
-            Metric(
-                ids.reads, "\(name): reads",
-                how: "Reads of the cache file, seen from outside the process.",
-                misleads: """
-                    A read of a small file takes microseconds. It may also be a query that costs money.
-                    """),
-            Metric(
-                ids.writes, "\(name): writes",
-                how: "Writes of the cache file, seen from outside the process.",
-                misleads: "As above. One atomic write counts as 2."),
-        ]
-    }
-
     private static let sizes = [
+        Metric(
+            .goodReads, "a good load: reads",
+            how: """
+                Reads of the cache file when the server responds and a cached feed exists, seen from \
+                outside the process.
+                """,
+            misleads: """
+                A read of a small file takes microseconds. It may also be a query that costs money.
+                """),
         Metric(
             .types, "types", unit: "types",
             how: """
@@ -213,27 +174,5 @@ struct Metric: Codable, Equatable, Sendable {
             .lines, "lines", unit: "lines",
             how: "Lines of the solution without blanks and comments.",
             misleads: "From stage 7 on there is a second feature."),
-        Metric(
-            .loadTime, "time of a load without its I/O", unit: "µs", isTimed: true,
-            how: """
-                The app's whole path to a list on screen in the test of the whole load, optimised, with \
-                its I/O replaced by values: the median of nine batches of 100. In stages 1 to 3 the I/O \
-                cannot be replaced.
-                """,
-            misleads: """
-                It is a thousandth of what the server takes. No design is chosen for this.
-                """),
-        Metric(
-            .allocations, "allocations of a load", unit: "calls", isTimed: true,
-            how:
-                """
-                How often this load allocates memory: calls of malloc, calloc and realloc. The median of \
-                ten. In stages 1 to 3 as above.
-                """,
-            misleads:
-                """
-                Most are Foundation's, for the text of the age. The limit starts two tasks.
-                """
-        ),
     ]
 }

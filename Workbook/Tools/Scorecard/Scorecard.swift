@@ -18,8 +18,6 @@ struct Scorecard: Codable, Equatable, Sendable {
         /// "0.8", "yes"
         let text: String
         let number: Double?
-        var least: Double?
-        var most: Double?
 
         init(_ text: String, _ number: Double?) {
             self.text = text
@@ -34,21 +32,8 @@ struct Scorecard: Codable, Equatable, Sendable {
             self.init("\(Int(share.rounded()))", share)
         }
 
-        /// The median of what was measured, with its spread.
-        init(median values: [Double], digits: Int) {
-            let median = Bench.median(values)
-            self.init(Self.text(median, digits), median)
-            (least, most) = (values.min(), values.max())
-        }
-
         /// It cannot be measured here.
         static let missing = Value("–", nil)
-
-        static func text(_ number: Double, _ digits: Int) -> String {
-            number.formatted(
-                .number.precision(.fractionLength(digits)).grouping(.never)
-                    .locale(Locale(identifier: "en_GB")))
-        }
     }
 
     /// The last one that a maintainer has recorded.
@@ -78,19 +63,8 @@ struct Scorecard: Codable, Equatable, Sendable {
         }
         let head = terminal.styled(line("stage", rows.map { "\($0.stage)" }), .bold)
         return [head]
-            + metrics.flatMap { metric -> [String] in
-                let values = rows.map { $0.values[metric.id] ?? .missing }
-                let medians = line(metric.title, values.map(\.text))
-                guard values.contains(where: { $0.least != nil }) else { return [medians] }
-                let digits =
-                    values.map { $0.text.split(separator: ".").dropFirst().first?.count ?? 0 }
-                    .max() ?? 0
-                func spread(_ title: String, _ of: (Value) -> Double?) -> String {
-                    terminal.styled(
-                        line(title, values.map { of($0).map { Value.text($0, digits) } ?? "" }),
-                        .dim)
-                }
-                return [medians, spread("  least", \.least), spread("  most", \.most)]
+            + metrics.map { metric in
+                line(metric.title, rows.map { ($0.values[metric.id] ?? .missing).text })
             }
     }
 
@@ -99,19 +73,14 @@ struct Scorecard: Codable, Equatable, Sendable {
         let head = "| | unit | \(rows.map { "\($0.stage)" }.joined(separator: " | ")) |"
         let rule = "|---|---|" + String(repeating: "--:|", count: rows.count)
         let lines = metrics.map { metric in
-            let cells = rows.map { row -> String in
-                let value = row.values[metric.id] ?? .missing
-                guard let least = value.least, let most = value.most else { return value.text }
-                let digits = value.text.split(separator: ".").dropFirst().first?.count ?? 0
-                return "\(value.text) (\(Value.text(least, digits)) to \(Value.text(most, digits)))"
-            }
+            let cells = rows.map { ($0.values[metric.id] ?? .missing).text }
             return "| \(metric.title) | \(metric.unit) | \(cells.joined(separator: " | ")) |"
         }
         let notes = metrics.map { metric in
             "| \(metric.title) | \(metric.how) | \(metric.misleads) |"
         }
         return """
-            Measured on \(measuredOn). The spread of several runs is in brackets.
+            Measured on \(measuredOn).
 
             \(([head, rule] + lines).joined(separator: "\n"))
 

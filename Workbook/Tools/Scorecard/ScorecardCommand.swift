@@ -19,7 +19,8 @@ struct ScorecardCommand {
             do {
                 progress(stage, "its functions, its texts, its calls")
                 row.values = try await figures.steady()
-                row.values.merge(try await figures.timed { progress(stage, $0) }) { $1 }
+                progress(stage, "its test, two at once")
+                row.values[.twoAtOnce] = try await figures.rightOfTwoAtOnce()
             } catch let failure as Failure where !records {
                 // The others can still be shown.
                 clearProgress()

@@ -18,17 +18,8 @@ struct StageFigures {
         let build = try await Toolchain(project: project, scope: .stage(stage), tree: tree)
             .build(product: stage.folder)
         guard build.end == .exited(0) else { throw doesNotCompile }
-        let (good, failed) = (
-            try await IOCalls.seen(
-                in: stage, project, answering: .status(200, body: BundledFeed.json)),
-            try await IOCalls.seen(in: stage, project, answering: .status(500))
-        )
-        values[.goodRequests] = good.map { .init($0.requests) } ?? .missing
-        values[.goodReads] = good.map { .init($0.reads) } ?? .missing
-        values[.goodWrites] = good.map { .init($0.writes) } ?? .missing
-        values[.failedRequests] = failed.map { .init($0.requests) } ?? .missing
-        values[.failedReads] = failed.map { .init($0.reads) } ?? .missing
-        values[.failedWrites] = failed.map { .init($0.writes) } ?? .missing
+        let reads = try await IOCalls.reads(in: stage, project)
+        values[.goodReads] = reads.map { .init($0) } ?? .missing
         return values
     }
 
@@ -61,7 +52,7 @@ struct StageFigures {
         return [
             .hidden: .init(Set(list.flatMap(\.effects).map(\.effect)).count),
             .functions: .init(functions.count), .pure: share(.pure),
-            .injected: share(.injected), .impure: share(.impure), .unknown: share(.unknown),
+            .injected: share(.injected), .impure: share(.impure),
         ]
     }
 
@@ -82,57 +73,8 @@ struct StageFigures {
 
     // MARK: - Another each time
 
-    /// - Parameter progress: Is told what is being done.
-    func timed(_ progress: (String) -> Void) async throws -> [Metric.ID: Scorecard.Value] {
-        progress("an edit, five times")
-        let edits = try await edits()
-        progress("what a load costs")
-        let inside = try await inside()
-        let isReplaced = stage.number > 3
-        return [
-            .editTime: .init(median: edits, digits: 1),
-            .twoAtOnce: .init(inside.rightOfTwoAtOnce),
-            .loadTime: isReplaced ? .init(median: inside.microseconds, digits: 0) : .missing,
-            .allocations: isReplaced && inside.allocations.allSatisfy { $0 >= 0 }
-                ? .init(median: inside.allocations.map(Double.init), digits: 0) : .missing,
-        ]
-    }
-
-    /// How long a build takes after a declaration was added to the list, in seconds.
-    private func edits() async throws -> [Double] {
-        let path = Tree.patched.path(of: stage)
-        let copy = project.url(path)
-        try? FileManager.default.removeItem(at: copy)
-        try FileManager.default.createDirectory(
-            at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            at: project.url(Tree.solutions.path(of: stage)), to: copy)
-        defer { try? FileManager.default.removeItem(at: copy) }
-        let name = "VideoListViewModel.swift"
-        guard let file = project.files(below: path).first(where: { $0.hasSuffix(name) }) else {
-            throw Failure("\(path) has no \(name).", next: "git checkout -- Solutions")
-        }
-        let toolchain = Toolchain(project: project, scope: .stage(stage), tree: .patched)
-        guard try await toolchain.build().end == .exited(0) else { throw doesNotCompile }
-        var times: [Double] = []
-        for number in 1...5 {
-            let text = try project.text("\(path)/\(file)") + "\nlet edit\(number) = \(number)\n"
-            try Data(text.utf8).write(to: copy.appending(path: file))
-            let start = ContinuousClock.now
-            guard try await toolchain.build().end == .exited(0) else { throw doesNotCompile }
-            times.append(start.duration(to: .now) / .seconds(1))
-        }
-        return times
-    }
-
-    /// What Workbook/ScorecardTests/Measure.swift writes.
-    private struct Inside: Decodable {
-        let rightOfTwoAtOnce: Int
-        let microseconds: [Double]
-        let allocations: [Int]
-    }
-
-    private func inside() async throws -> Inside {
+    /// How many of 100 tests of the whole load, two at a time, saw what they had set up.
+    func rightOfTwoAtOnce() async throws -> Scorecard.Value {
         let file = project.temporary.appending(path: "measured-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         var toolchain = Toolchain(project: project, scope: .stage(stage), tree: .solutions)
@@ -152,6 +94,6 @@ struct StageFigures {
                 "Workbook/ScorecardTests is red in stage \(stage.number):\n\(same.outcome.errors)",
                 next: "mend it; nothing was recorded")
         }
-        return try JSONDecoder().decode(Inside.self, from: data)
+        return .init(try JSONDecoder().decode(Int.self, from: data))
     }
 }
