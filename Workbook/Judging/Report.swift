@@ -64,7 +64,15 @@ package struct Report {
         }
         let count = "\(tests.count - red.count) of \(tests.count)"
         if verdict.behavioursOnlyHang {
-            return ["Behaviour   \(bad) \(count)      the others did not finish either"]
+            let line = "Behaviour   \(bad) \(count)      the others did not finish either"
+            let kata = verdict.katas.first {
+                !$0.red.isEmpty && $0.red.allSatisfy { $0.state == .hung }
+            }
+            guard let kata, kata != redKata else { return [line] }
+            return [
+                line,
+                "            what does not end: make stage-\(verdict.stage) KATA=\(kata.number)",
+            ]
         }
         return ["Behaviour   \(bad) \(count)      the app no longer does what it did", ""]
             + red.prefix(3).flatMap { details(of: $0, showsName: true) }
