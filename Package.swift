@@ -28,7 +28,7 @@ let labs = [
     "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab6AExactlyOnce", "Lab6BListenInstead",
     "Lab7ATooManyArguments", "Lab7BAFactoryThatDecidesNothing", "Lab7CACycle",
     "Lab8APlayerAsATable", "Lab8BTwoAtOnce", "Lab8CChooseABitrate", "Lab9APrepareOnce",
-    "Lab10BTheLastSearchWins",
+    "Lab10BTheLastSearchWins", "Lab10CFavourites",
     "Lab10DAConditionalRead", "Lab10EAWriteThatReturnsAnIdentifier", "Lab10FACascade",
     "Lab10GBytesInEventsOut", "Lab10HAPlanYouCanReadFirst", "Lab10IAMillionSteps",
 ]
