@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays nothing and counts seconds.
+/// A device that shows nothing and counts seconds.
 struct SimulatedDevice {
     let length: Int
     /// Where it is; `nil` while it does not run.
@@ -10,7 +10,7 @@ struct SimulatedDevice {
         switch effect {
         case .start(let position): self.position = position
         case .stop: position = nil
-        case .seek(let position): self.position = self.position == nil ? nil : position
+        case .seek(let position): if self.position != nil { self.position = position }
         case .report: break
         }
     }
@@ -23,10 +23,10 @@ struct SimulatedDevice {
     }
 }
 
-/// `make run-10 ARGS=--play`: an evening with a video of 12 seconds. Each of them takes a tenth of one.
+/// `make run-10 ARGS=--play`: plays a video of 12 seconds, ten times as fast, and prints each event.
 @main
-struct Evening {
-    /// What happens from outside, and after how many seconds.
+struct Playback {
+    /// The events from outside, by the second in which they happen.
     static let script: [Int: [PlayerEvent]] = [
         0: [.play], 4: [.interrupted], 5: [.enteredBackground], 7: [.interruptionEnded],
         10: [.enteredForeground], 13: [.pause], 14: [.seek(to: 9)], 15: [.play],
