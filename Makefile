@@ -56,7 +56,7 @@ $(bare) $(bare:=-):
 progress: $(TOOLS) $(GATE)
 	$(call tool,progress)
 
-# make run-1 ARGS="--interactive --verbose" FAULT=500
+# make run-1 ARGS="--interactive --verbose" FAULT=500; make run-10 ARGS=--play is lab 10.A.
 run-%: $(RUN)
 	$(call start,$(RUN),$* $(call one,$(FAULT),--fault ) $(ARGS))
 

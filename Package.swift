@@ -28,6 +28,7 @@ let labs = [
     "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab6AExactlyOnce", "Lab6BListenInstead",
     "Lab7ATooManyArguments", "Lab7BAFactoryThatDecidesNothing", "Lab7CACycle",
     "Lab8APlayerAsATable", "Lab8BTwoAtOnce", "Lab8CChooseABitrate", "Lab9APrepareOnce",
+    "Lab10AThePlayerDriven", "Lab10BTheLastSearchWins", "Lab10CFavourites",
     "Lab10DAConditionalRead", "Lab10EAWriteThatReturnsAnIdentifier", "Lab10FACascade",
     "Lab10GBytesInEventsOut", "Lab10HAPlanYouCanReadFirst", "Lab10IAMillionSteps",
 ]
@@ -156,8 +157,12 @@ for stage in selected {
     }
 }
 for lab in labs where selection == nil || selection == lab {
+    let path = "\(tree)/Labs/\(lab)"
     package.targets += [
-        .target(name: lab, dependencies: ["Basics"], path: "\(tree)/Labs/\(lab)"),
+        // One lab is an app: make run-10 ARGS=--play
+        lab == "Lab10AThePlayerDriven"
+            ? .executableTarget(name: lab, dependencies: ["Basics"], path: path)
+            : .target(name: lab, dependencies: ["Basics"], path: path),
         .testTarget(
             name: "\(lab)Tests", dependencies: [.target(name: lab), "Basics", "TestSupport"],
             path: "Tests/Labs/\(lab)Tests", swiftSettings: unlessHalfDone),

@@ -130,8 +130,9 @@ package struct Stage: Equatable, Sendable {
         let words =
             match.4.prefix(1)
             + match.4.dropFirst().replacing(/[A-Z]/) { " \($0.0.lowercased())" }
-        // A folder's name has no hyphen, and one of the titles does.
+        // A folder's name has no hyphen and no comma, and two of the titles do.
         title = String(words).replacing("Task local", with: "Task-local")
+            .replacing("player driven", with: "player, driven")
     }
 
     /// The folder of the labs, in each tree and in `Tests`.

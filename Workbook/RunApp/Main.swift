@@ -3,7 +3,7 @@ import Judging
 import Loopback
 import Processes
 
-/// `make run-N`: the app of a stage, and a server for it.
+/// `make run-N`: the app of a stage, and a server for it. `make run-10 ARGS=--play`: a lab's player.
 @main
 struct Main {
     static func main() async {
@@ -11,9 +11,41 @@ struct Main {
             var arguments = Arguments(all, in: project)
             let stage = try arguments.stage(example: "make run-1")
             let fault = arguments.value(of: "--fault")
+            if stage.number == 10, arguments.rest.contains("--play") {
+                let isSolution = arguments.rest.contains("--solution")
+                return try await play(isSolution ? .solutions : .stages, in: project)
+            }
             return try await run(
                 stage, in: project, arguments: Array(arguments.rest), fault: fault)
         }
+    }
+
+    /// Runs the app of lab 10.A, a player that drives a simulated device.
+    private static func play(_ tree: Tree, in project: Project) async throws -> Int32 {
+        let lab = try project.stage("10.A", orLab: true)
+        try await build(lab, tree, in: project)
+        return try await launch(lab, in: project)
+    }
+
+    private static func build(_ stage: Stage, _ tree: Tree, in project: Project) async throws {
+        let build = try await Toolchain(project: project, scope: .stage(stage), tree: tree)
+            .build(product: stage.target)
+        guard build.end == .exited(0) else {
+            throw Failure(
+                "\(tree.path(of: stage)) does not compile.",
+                next: "make stage-\(stage.id) says where")
+        }
+    }
+
+    private static func launch(
+        _ stage: Stage, _ arguments: [String] = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment, in project: Project
+    ) async throws -> Int32 {
+        let end = try await Running.run(
+            [project.products.appending(path: stage.target).path] + arguments,
+            environment: environment, isAttached: true, deadline: nil
+        ).end
+        return if case .exited(let status) = end { status } else { 1 }
     }
 
     /// Runs the app of a stage against a server of its own.
@@ -22,13 +54,7 @@ struct Main {
     private static func run(
         _ stage: Stage, in project: Project, arguments: [String], fault: String?
     ) async throws -> Int32 {
-        let build = try await Toolchain(project: project, scope: .stage(stage), tree: .stages)
-            .build(product: stage.folder)
-        guard build.end == .exited(0) else {
-            throw Failure(
-                "\(Tree.stages.path(of: stage)) does not compile.",
-                next: "make stage-\(stage.number) says where")
-        }
+        try await build(stage, .stages, in: project)
         let answer: Answer =
             switch fault {
             case nil: .status(200, body: BundledFeed.json)
@@ -67,10 +93,6 @@ struct Main {
         for name in environment.keys where name.lowercased().hasSuffix("_proxy") {
             environment[name] = nil
         }
-        let end = try await Running.run(
-            [project.products.appending(path: stage.folder).path] + arguments,
-            environment: environment, isAttached: true, deadline: nil
-        ).end
-        return if case .exited(let status) = end { status } else { 1 }
+        return try await launch(stage, arguments, environment: environment, in: project)
     }
 }

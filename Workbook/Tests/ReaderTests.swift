@@ -249,6 +249,8 @@ struct ReaderTests {
         #expect(trouble.output.contains("Saved "))
         let unknown = try await reader.types("make run-1 FAULT=rain")
         #expect(unknown.output.contains("There is no fault \"rain\"."))
+        let player = try await reader.types("make run-10 ARGS=--play")
+        #expect(player.end == .exited(0) && player.output.contains("enteredBackground"))
     }
 
     @Test("who asks for a race that is not there is told which is")

@@ -1,0 +1,48 @@
+/// The heart of a video.
+struct FavouriteState: Equatable, Sendable {
+    /// What the heart shows.
+    private(set) var isLiked: Bool
+    /// What the server knows.
+    private var saved: Bool
+    /// What the running request says; `nil` if none is running.
+    private var sent: Bool?
+
+    /// - Parameter isLiked: What the server knows.
+    init(isLiked: Bool) {
+        (self.isLiked, saved) = (isLiked, isLiked)
+    }
+
+    /// Returns the state after an event, and the effects of the event.
+    func handling(_ event: FavouriteEvent) -> (state: FavouriteState, effects: [FavouriteEffect]) {
+        var state = self
+        let effects = state.handle(event)
+        return (state, effects)
+    }
+
+    private mutating func handle(_ event: FavouriteEvent) -> [FavouriteEffect] {
+        switch event {
+        case .tapped: isLiked.toggle()
+        case .accepted: (saved, sent) = (sent ?? saved, nil)
+        case .refused: (isLiked, sent) = (saved, nil)
+        }
+        guard sent == nil, isLiked != saved else { return [] }
+        sent = isLiked
+        return [.send(isLiked: isLiked)]
+    }
+}
+
+/// What happens to the heart of a video.
+enum FavouriteEvent: Equatable, Sendable {
+    /// The user taps the heart.
+    case tapped
+    /// The server has saved what the request says.
+    case accepted
+    /// The server keeps what it had before the request.
+    case refused
+}
+
+/// An effect of the heart of a video.
+enum FavouriteEffect: Equatable, Sendable {
+    /// Sends a request. It ends with `accepted` or `refused`.
+    case send(isLiked: Bool)
+}
