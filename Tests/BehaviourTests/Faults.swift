@@ -20,7 +20,8 @@ extension RunningApp {
     func shows(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) async {
         let got = await nextLine(sourceLocation: sourceLocation)
         #expect(
-            got == line, "expected \"\(line)\", got \(got.map { "\"\($0)\"" } ?? "the end")",
+            got == line,
+            "expected \"\(line)\", \(got.map { "got \"\($0)\"" } ?? "and the app ended before it")",
             sourceLocation: sourceLocation)
     }
 }

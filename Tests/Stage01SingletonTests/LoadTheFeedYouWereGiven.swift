@@ -21,7 +21,8 @@ struct LoadTheFeedYouWereGiven {
         let videos = try? await VideoLoader(feedURL: server.url).load().videos
         #expect(
             server.requests.count == 1,
-            "the server at feedURL received \(server.requests.count) requests, expected 1")
+            "the server at feedURL received \(server.requests.count) requests, expected 1: which URL does fetch() request?"
+        )
         #expect(
             videos?.map(\.title) ?? ["Ocean"] == ["Ocean"],
             "VideoLoader(feedURL:) returned other videos than those of its feed")

@@ -36,7 +36,8 @@ struct ShareOneLoader {
         let count = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(
             count != "3 requests, 3 connections",
-            "three loads opened 3 connections, expected 1: each load has a session of its own")
+            "three loads opened 3 connections, expected 1: each load creates a loader, or a session"
+        )
         #expect(
             count.hasPrefix("3 requests"),
             "three calls of load() sent \(count): a load did not run")

@@ -11,14 +11,14 @@ struct GuardTheSharedValue {
         // A process of its own, because a race can end it.
         await #expect(
             processExitsWith: .exitCode(reachedEnd),
-            "two threads wrote the value while two others read it, and a reader got half of two values. The getter and the setter have to take the same lock."
+            "two threads wrote the value while two others read it, and a reader got half of one value and half of another."
         ) {
             let values = [Large(0), Large(1)]
             let shared = Shared(values[0])
             let end = DispatchSemaphore(value: 0)
             for thread in 0..<4 {
                 Thread.detachNewThread {
-                    for number in 0..<60_000 {
+                    for number in 0..<150_000 {
                         if thread.isMultiple(of: 2) {
                             shared.value = values[number % 2]
                         } else if !shared.value.isWhole {

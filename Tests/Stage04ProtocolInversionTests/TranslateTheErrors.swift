@@ -36,7 +36,10 @@ struct TranslateTheErrors {
     func cancelledRequest() async {
         let (client, log) = (StubClient(.failure(CancellationError())), SpyLog())
         let loader = remoteLoader(client: client, store: SpyStore(cached), log: log)
-        await #expect(throws: CancellationError.self, "expected a CancellationError") {
+        await #expect(
+            throws: CancellationError.self,
+            "the client threw CancellationError: expected load() to throw it, too"
+        ) {
             try await loader.load()
         }
         #expect(

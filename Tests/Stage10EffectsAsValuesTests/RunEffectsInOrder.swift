@@ -136,7 +136,7 @@ final class Gate {
 
     func open() { isOpen = true }
 
-    /// Waits until the gate is open, even if the task is cancelled, up to 3 s.
+    /// Waits until the gate is open, even if the task is cancelled, or until the wait ends.
     func wait() async {
         isReached = true
         let end = ContinuousClock.Instant.endOfWait

@@ -69,8 +69,8 @@ public enum Compiler {
         func compile(
             _ folder: URL, as module: String, _ arguments: [String]
         ) async throws -> [String] {
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(".swift") && !$0.contains(/(^|\/)\./) }.sorted()
                 .map { folder.appending(path: $0).path }
             let common = [
                 "-parse-as-library", "-whole-module-optimization", "-package-name", "parts", "-I",

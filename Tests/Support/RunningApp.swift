@@ -29,7 +29,7 @@ public struct RunningApp: Sendable {
             let outcome = await outcome(sourceLocation: sourceLocation)
             if case .exited(let status) = outcome.end, !outcome.timedOut {
                 Issue.record(
-                    "the app ended with status \(status), and a line of it was waited for",
+                    "the app ended with status \(status) before it printed the line that this test waits for",
                     sourceLocation: sourceLocation)
             }
             return nil

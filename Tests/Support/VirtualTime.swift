@@ -60,7 +60,7 @@ public final class VirtualTime: TaskExecutor {
         state.withLock { $0.now = end }
     }
 
-    /// Waits until a condition holds, up to 3 s of real time if a task may run on another executor.
+    /// Waits until a condition holds, in real time if a task may run on another executor.
     public func wait(until condition: () -> Bool) async {
         let end = ContinuousClock.Instant.endOfWait
         runUntilAllWait()

@@ -300,6 +300,10 @@ package struct Report {
                 "Your code compiles, and the tests do not fit it: a name, a signature or a protocol that "
                     + "they rely on is not there, or has changed.", indent: 0)
             lines += [""] + step("see what it uses: \(first.place)", nil)
+        } else if let open = diagnostics.first(where: { $0.message.hasPrefix("expected '}'") }) {
+            lines += step(
+                "a brace is missing in \(open.place.prefix { $0 != ":" }), or it ends too early",
+                nil)
         } else if let first = diagnostics.first {
             lines += step("mend \(first.place)", nil)
         }
@@ -339,7 +343,7 @@ package struct Report {
                 : (text?.chapter == "README.md" ? "README.md beside it" : "Katas.md") + ", \"Kata"
             let wasGreen = self.kata == nil && verdict.kataInWork != nil
             return step(
-                "\(kata.number)\(wasGreen ? ", green before your last change," : "") in "
+                "\(kata.number)\(wasGreen ? " (was green)" : "") in "
                     + "\(kata.file ?? named ?? verdict.code)",
                 "\(chapter) \(kata.number)\""
                     + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
@@ -365,6 +369,9 @@ package struct Report {
         {
             let behaviour = test.name.prefix { $0 != " " }
             let place = test.failures.first?.place ?? verdict.code
+            if let crash = test.failures.first(where: { $0.says.hasPrefix("the app crashed") }) {
+                return step("bring \(behaviour) back", crash.says)
+            }
             return step(
                 "bring \(behaviour) back; \(place) tests it",
                 verdict.warnings.first.map { "look first at the warning in \($0.place)" }

@@ -229,7 +229,7 @@ package struct YourTests: Sendable {
         switch Judge(project: package, stage: stage, tree: tree).failure(build) {
         case .failed(let all):
             refused(
-                "it does not compile with the reference solution: \(all.first?.message ?? "")",
+                "it does not compile beside the reference solution: \(all.first?.message ?? "")",
                 "does not compile",
                 place: all.first.map { mapped($0.place) })
         case .stopped(let failure): refused("it does not build: \(failure.message)")
@@ -239,7 +239,9 @@ package struct YourTests: Sendable {
 
     /// "Tests-Variant0/YourTests.swift:7" is line 7 of the reader's file.
     private func mapped(_ place: String) -> String {
-        place.replacing(/^Tests-Variant\d+\/YourTests\.swift/, with: file)
+        place.hasSuffix("in a macro")
+            ? "\(file), in a macro"
+            : place.replacing(/^Tests-Variant\d+\/YourTests\.swift/, with: file)
     }
 
     // MARK: - The package

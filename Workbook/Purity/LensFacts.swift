@@ -71,7 +71,7 @@ struct LensFacts {
         switch effect {
         // A task-local that is made is not asked yet.
         case .global where name.hasPrefix("TaskLocal.init"): nil
-        case .thread: name.contains("sleep") || name.contains("Timer") ? .clock : nil
+        case .thread: name.contains(".sleep") || name.contains("Timer") ? .clock : nil
         case .object: nil
         // What identifies an object or a type is a key, and says nothing of the world.
         case .identity: name.contains("ObjectIdentifier") || name.contains("==") ? nil : effect

@@ -131,6 +131,11 @@ struct Commands {
                 throw Failure(
                     "The code does not compile: \(first.message)", next: "fix \(first.place)")
             }
+            if verdict.isGreen, memory.hasChanged(stage) {
+                Terminal.say("All was green, and you have saved since.")
+                Terminal.say("Next: make stage-\(stage.id)")
+                return 0
+            }
             if verdict.isGreen {
                 Terminal.say(
                     "Every kata of \(stage.name.lowercased()) is green: there is nothing to hint at."
@@ -185,6 +190,7 @@ struct Commands {
         Terminal.say(
             level + 1 < kata.hints.count
                 ? "Next: try it, and make stage-\(choice)\n      still stuck? make hint-\(choice)"
+                    + (level + 2 == kata.hints.count ? " shows the solution" : "")
                 : "Next: make stage-\(choice)   ·   this was the last hint")
         return 0
     }

@@ -264,7 +264,7 @@ struct ReportTests {
         ])
         verdict.previous = "1.2"
         let lines = report(verdict)
-        #expect(lines.contains { $0.hasPrefix("Next: 1.1, green before your last change, in ") })
+        #expect(lines.contains { $0.hasPrefix("Next: 1.1 (was green) in ") })
         #expect(lines.contains("         in work"))
         verdict.previous = "1.1"
         #expect(!report(verdict).contains { $0.contains("green before") })
