@@ -51,7 +51,7 @@ func offlineList(caching title: String) -> VideoListViewModel {
 
 struct UnreachableClient: HTTPClient {  // stub
     func get(from url: URL) async throws -> HTTPResponse {
-        throw LoadingError.connectivity
+        throw CocoaError(.fileNoSuchFile)
     }
 }
 

@@ -12,7 +12,7 @@ func theDecision() async throws {
     let feed = CachedFeed(videos: [], savedAt: savedAt)
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"),
-        get: { _ in throw LoadingError.connectivity },  // stub
+        get: { _ in throw CocoaError(.fileNoSuchFile) },  // stub
         cache: VideoCache(
             store: VideoStore(write: { _ in }, read: { feed }),  // stub
             now: { savedAt + 6 * 24 * 60 * 60 }),  // stub
@@ -48,7 +48,7 @@ func offlineList(caching title: String) -> VideoListViewModel {
         sleep: { try await Task.sleep(for: $0) })  // Gets cancelled
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"),
-        get: { _ in throw LoadingError.connectivity },  // stub
+        get: { _ in throw CocoaError(.fileNoSuchFile) },  // stub
         cache: VideoCache(
             store: VideoStore(write: { _ in }, read: { feed }),  // stub
             now: world.now),

@@ -39,7 +39,7 @@ func offlineList(caching title: String) -> VideoListViewModel {
         thumbnailURL: URL(filePath: "/x"), duration: 65)
     let feed = CachedFeed(videos: [video], savedAt: savedAt)
     var edges = Edges.live
-    edges.get = { _ in throw LoadingError.connectivity }  // stub
+    edges.get = { _ in throw CocoaError(.fileNoSuchFile) }  // stub
     edges.store = VideoStore(write: { _ in }, read: { feed })  // stub
     edges.log = { _ in }  // dummy
     edges.world.now = { savedAt + 2 * 60 * 60 }  // stub

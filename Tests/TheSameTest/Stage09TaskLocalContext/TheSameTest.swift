@@ -42,7 +42,7 @@ func offlineList(caching title: String) async -> VideoListViewModel {
     let feed = CachedFeed(videos: [video], savedAt: savedAt)
     return await withDependencies {
         $0.context = .live
-        $0.httpGet = { _ in throw LoadingError.connectivity }  // stub
+        $0.httpGet = { _ in throw CocoaError(.fileNoSuchFile) }  // stub
         $0.videoStore = VideoStore(write: { _ in }, read: { feed })  // stub
         $0.log = { _ in }  // dummy
         $0.now = { savedAt + 2 * 60 * 60 }  // stub
