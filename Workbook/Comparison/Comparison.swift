@@ -127,11 +127,6 @@ public struct FileComparison: Equatable, Sendable {
     /// Whether it has another path than it had.
     public var isMoved: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
 
-    /// Whether it has another name, in whatever folder.
-    public var isRenamed: Bool { isMoved && Self.name(oldPath) != Self.name(newPath) }
-
-    private static func name(_ path: String?) -> Substring? { path?.split(separator: "/").last }
-
     var changedLines: Int { addedLines + removedLines }
     public var addedLines: Int { rows.count { $0.isChanged && $0.new != nil } }
     public var removedLines: Int { rows.count { $0.isChanged && $0.old != nil } }

@@ -6,7 +6,7 @@ extension SourceFile {
         var areTypes: [Bool] = []
         // Open round brackets of the declaration that has not ended yet.
         var open: Int?
-        for line in text.split(separator: "\n") where !line.isNoise {
+        for line in text.split(separator: "\n") where !line.isCommentOrImport {
             var isType = false
             if open == nil, areTypes.allSatisfy({ $0 }), line.contains(Self.declaration) {
                 open = 0

@@ -4,13 +4,16 @@ public struct Row: Equatable, Sendable {
     public let old: Line?
     /// `nil` if the line is gone.
     public let new: Line?
-    /// Whether code has changed. A comment, an import or an empty line that only one side has is no change.
+    /// Whether code has changed. A line that shows nothing of a design, and that only one side has, is no change.
     public let isChanged: Bool
 }
 
 extension StringProtocol {
+    /// Whether the line shows nothing of a design: it is empty, a comment or an import, or has only brackets.
+    var isNoise: Bool { isCommentOrImport || allSatisfy { " {}()[],".contains($0) } }
+
     /// Whether the line is empty, a comment or an import.
-    var isNoise: Bool {
+    var isCommentOrImport: Bool {
         let bare = drop { $0 == " " }
         return bare.isEmpty || bare.hasPrefix("//") || bare.hasPrefix("import ")
     }
@@ -22,6 +25,9 @@ public struct Line: Equatable, Sendable {
     public let pieces: [Piece]
 
     public var text: String { pieces.map(\.text).joined() }
+
+    /// Whether the other file has a part of it.
+    public var isPartly: Bool { pieces.contains { !$0.isMarked } }
 }
 
 /// A part of a line.

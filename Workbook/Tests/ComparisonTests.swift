@@ -39,7 +39,7 @@ struct ComparisonTests {
         let new = "func zero() {\n    z()\n}\n\nfunc one() {\n    a()\n}\n"
         let rows = Row.rows(from: old, to: new)
         #expect(
-            rows.filter { !$0.isChanged }.compactMap(\.new?.number) == [4, 5, 6, 7],
+            rows.filter { $0.old != nil }.compactMap(\.new?.number) == [5, 6, 7],
             "the function that was there is the last one")
     }
 
@@ -58,7 +58,8 @@ struct ComparisonTests {
                     let lines = [row.old, row.new].compactMap { $0?.text.drop { $0 == " " } }
                     #expect(
                         lines.allSatisfy {
-                            $0.isEmpty || $0.hasPrefix("//") || $0.hasPrefix("import ")
+                            $0.hasPrefix("//") || $0.hasPrefix("import ")
+                                || !$0.contains(where: { $0.isLetter || $0.isNumber })
                         }, "\(lines) has changed, and is shown as unchanged")
                 }
             }
@@ -77,7 +78,7 @@ struct ComparisonTests {
             old: [SourceFile(path: "Loader.swift", text: Self.loader)],
             new: [SourceFile(path: "Core/RemoteLoader.swift", text: Self.loader)])
         #expect(comparison.files.map(\.kind) == [.unchanged])
-        #expect(comparison.files.map(\.isRenamed) == [true])
+        #expect(comparison.files.map(\.isMoved) == [true])
     }
 
     @Test("a file of which most has gone to another is the other")
@@ -108,6 +109,12 @@ struct ComparisonTests {
             from: "import A\nlet a = 1\n", to: "import A\nimport B\n\n/// One.\nlet a = 2\n")
         #expect(rows.filter(\.isChanged).map { $0.new?.text } == ["let a = 2"])
         #expect(rows.compactMap(\.new).count == 5)
+    }
+
+    @Test("a line that has only brackets is no change")
+    func brackets() {
+        let rows = Row.rows(from: "load(\n    one)\n", to: "load(\n    one\n)\nafter {\n}\n")
+        #expect(rows.filter(\.isChanged).compactMap { $0.new?.text } == ["    one", "after {"])
     }
 
     @Test("declarations are shown without their bodies")
@@ -196,6 +203,21 @@ struct ComparisonTests {
                 "- let loader = old.thing", "?              ^^^",
                 "+ let loader = new.thing", "?              ^^^",
             ])
+    }
+
+    @Test("the wrapped end of an added line is not underlined")
+    func wrappedEnd() {
+        let long = (1...30).map { "word\($0)" }.joined(separator: " ")
+        let terminal = Terminal(isTerminal: true, hasColour: true, columns: 132)
+        func shown(_ old: String, _ new: String) -> String {
+            let comparison = Comparison(
+                old: [SourceFile(path: "A.swift", text: old)],
+                new: [SourceFile(path: "A.swift", text: new)])
+            let view = ComparisonView(comparison: comparison, terminal: terminal)
+            return comparison.files.flatMap(view.lines).joined(separator: "\n")
+        }
+        #expect(!shown("other\n", "\(long)\n").contains("\u{1B}[4m"))
+        #expect(shown("\(long)\n", "\(long) end\n").contains("\u{1B}[4m"))
     }
 
     @Test("what is the same is folded, but for three lines around a change")

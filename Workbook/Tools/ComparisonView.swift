@@ -112,9 +112,10 @@ struct ComparisonView {
 
     /// Without colour, a line below says what has changed in it.
     private func one(_ line: Line, _ sign: String, _ style: Terminal.Style) -> [String] {
-        let text = terminal.styled("\(sign) ", style) + styled(line.pieces, style)
-        let isPartly = line.pieces.contains { !$0.isMarked }
-        guard !terminal.hasColour, isPartly else { return [trimmed(text)] }
+        let text =
+            terminal.styled("\(sign) ", style)
+            + styled(line.pieces, style, isPartly: line.isPartly)
+        guard !terminal.hasColour, line.isPartly else { return [trimmed(text)] }
         let marks = line.pieces.map {
             String(repeating: $0.isMarked ? "^" : " ", count: $0.text.count)
         }
@@ -123,9 +124,10 @@ struct ComparisonView {
     }
 
     /// A line that has changed as a whole is coloured; in one that is partly as it was, the rest is underlined.
-    private func styled(_ pieces: [Piece], _ style: Terminal.Style) -> String {
-        let isPartly = pieces.contains { !$0.isMarked }
-        return pieces.map { piece in
+    private func styled(
+        _ pieces: [Piece], _ style: Terminal.Style, isPartly: Bool
+    ) -> String {
+        pieces.map { piece in
             guard isPartly else { return terminal.styled(piece.text, style) }
             return piece.isMarked
                 ? terminal.styled(terminal.styled(piece.text, style), .underlined)
@@ -167,7 +169,9 @@ struct ComparisonView {
             let number = index == 0 ? "\(line.number)" : ""
             let indent = String(repeating: " ", count: 4 - number.count) + number + " "
             let length = pieces.reduce(0) { $0 + $1.text.count }
-            let text = style.map { styled(pieces, $0) } ?? pieces.map(\.text).joined()
+            let text =
+                style.map { styled(pieces, $0, isPartly: line.isPartly) }
+                ?? pieces.map(\.text).joined()
             return terminal.styled(indent, .dim) + text
                 + String(repeating: " ", count: max(0, width - length))
         }
