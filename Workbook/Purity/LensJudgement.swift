@@ -56,11 +56,24 @@ struct LensJudgement {
             var function = LensFunction(
                 name: written.name, file: path(written.place.file), line: written.place.line,
                 kind: .pure, effects: reached, injections: (passed + exact + vague).unique,
-                calls: [])
+                calls: [], marks: marks(of: written))
             function.kind = Self.kind(function)
             return function
         }
         return listed(all)
+    }
+
+    private func marks(of written: LensFunctions.Written) -> [LensFunction.Mark] {
+        let functions = written.members.compactMap { graph.module.functions[$0] }
+        // `fatalError` and `precondition` end here with a message that is a String. The standard library's own
+        // checks, such as that of a division, have a StaticString.
+        let stops = functions.flatMap(\.references).contains {
+            $0.target.contains("17_assertionFailure") && $0.target.contains("StaticStringV_SS")
+        }
+        // An object that is being made is not changed yet.
+        let changes = functions.contains(where: \.changesObject) && !written.name.contains(".init(")
+        return (changes ? [.changes] : [])
+            + (stops ? [.stops] : [])
     }
 
     private static func kind(_ function: LensFunction) -> LensFunction.Kind {

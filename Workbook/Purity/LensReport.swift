@@ -44,6 +44,12 @@ public struct LensFunction: Codable, Equatable, Sendable {
         case pure, injected, impure, unknown
     }
 
+    /// What it does itself that is no effect, and that a reader should know.
+    public enum Mark: String, Codable, CaseIterable, Sendable {
+        case changes = "changes an object"
+        case stops = "can stop the program"
+    }
+
     /// "VideoListViewModel.load()"
     public var name: String
     /// The path from the stage's folder: "Core/LoadDecision.swift".
@@ -57,6 +63,7 @@ public struct LensFunction: Codable, Equatable, Sendable {
     public var injections: [String]
     /// The stage's own functions that it calls directly, as indices.
     public var calls: [Int]
+    public var marks: [Mark] = []
 }
 
 public struct LensEffect: Codable, Equatable, Sendable {

@@ -11,6 +11,7 @@ struct SILBody {
     private var blocks: [String: [Int]] = [:]
     private var jumps: [String: [[Int]]] = [:]
     private var lines: [Line] = []
+    private var changesObject = false
     /// Where in `references` a function or a method stands that is named by a value.
     private var named: [Int: Int] = [:]
 
@@ -99,6 +100,14 @@ struct SILBody {
             }
             passOn(operands, result)
         case "init_block_storage_header": passOn(operands, result)
+        case "begin_access":
+            // A part of a value is looked up later, inside of the access.
+            if operands.contains("[modify]"), let number = Self.numbers(operands).first,
+                case .source(.stored(let member)) = values[number], member != "a global"
+            {
+                changesObject = true
+            }
+            passOn(operands, result)
         case _ where Self.passOn.contains(name): passOn(operands, result)
         case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
         case "partial_apply": close(operands, result: result)
@@ -217,6 +226,7 @@ struct SILBody {
                 values[argument] = .cell(incoming.compactMap { index < $0.count ? $0[index] : nil })
             }
         }
+        function.changesObject = changesObject
         function.references = references
         function.calls = calls.map { call in
             SILCall(

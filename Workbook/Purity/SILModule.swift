@@ -108,6 +108,8 @@ public struct SILFunction: Equatable, Sendable {
     public internal(set) var lent: Set<String> = []
     /// The names of its parameters, as far as they have one, counted from the last.
     public internal(set) var parameterNames: [Int: String] = [:]
+    /// It writes a stored property of an object.
+    public internal(set) var changesObject = false
     /// Its instructions, if it makes what has to be followed.
     public internal(set) var trace: SILTrace?
 

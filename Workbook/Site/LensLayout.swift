@@ -67,8 +67,18 @@ struct LensLayout {
         }
     }
 
-    enum Zone: CaseIterable {
+    enum Zone: String, CaseIterable {
         case pure, injected, indirect, direct
+
+        /// What stands at its border; `nil` if the border within it is enough.
+        var label: String? {
+            switch self {
+            case .pure: "core: pure"
+            case .injected: "injected"
+            case .indirect: "shell: impure"
+            case .direct: nil
+            }
+        }
 
         /// What is unknown is shown where the impure are: it is never taken for less.
         init(_ function: LensFunction) {

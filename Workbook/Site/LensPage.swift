@@ -53,10 +53,9 @@ struct LensPictures {
                 (
                     "\(Self.counts(report))",
                     """
+                    <p class="said" aria-live="polite">\(Self.rest(picture(stage, report).path.count))</p>
                     <div class="picture" tabindex="0">
                     \(picture(stage, report).html())</div>
-                    <p class="said" aria-live="polite">Point at a function, or go to it with the tab \
-                    key.</p>
                     \(Self.legend)
                     \(report.broken.html(broken))
                     \(table(stage, report))
@@ -79,6 +78,15 @@ struct LensPictures {
                 "Stage \(stage.number): \(Self.counts(report)). The table below says the same.")
     }
 
+    /// What is said while nothing is pointed at.
+    private static func rest(_ count: Int) -> HTML {
+        """
+        The outlined functions are the path of one load: VideoListViewModel.load() and what it calls, \
+        \(count) functions.
+        Point at a function, or go to it with the tab key.
+        """
+    }
+
     /// "62 functions: 40 pure, 12 injected, 10 impure"
     private static func counts(_ report: LensReport) -> String {
         let kinds = LensFunction.Kind.allCases.map { kind in
@@ -93,13 +101,14 @@ struct LensPictures {
         let items = LensFunction.Kind.allCases.html(by: "\n") { kind in
             let says: HTML =
                 switch kind {
-                case .pure: "it asks nobody; what is kept in an object of the app is not looked at"
-                case .injected: "its effects come with what it was handed"
+                case .pure:
+                    "it reaches no effect; what it changes in an object of the app has a mark"
+                case .injected: "it calls what it received"
                 case .impure:
                     """
                     it reaches an effect, by itself or by what it calls. A strong line leads to the \
-                    effect from whoever reaches it directly; a broken one from whoever only makes \
-                    what will reach it
+                    effect from a function that reaches it directly; a broken one from a function that \
+                    only makes what will reach it
                     """
                 case .unknown: "it calls what the lens does not know"
                 }
@@ -109,9 +118,17 @@ struct LensPictures {
                 <g class="\(kind.rawValue)">\(shape)</g></svg> <b>\(kind.rawValue)</b>: \(says)</li>
                 """
         }
+        let marks = LensFunction.Mark.allCases.html(by: "\n") { mark -> HTML in
+            let shape = LensPicture.shape(.pure, LensLayout.Point(x: 0, y: 0), [mark])
+            return """
+                <li><svg viewBox="-14 -14 28 28" class="lens" aria-hidden="true">\
+                <g class="pure">\(shape)</g></svg> it \(mark.rawValue) itself</li>
+                """
+        }
         return """
             <ul class="legend">
             \(items)
+            \(marks)
             </ul>
             <p>A thin line is a call. The discs on the rim are the effects; one that is only outlined is \
             not reached in this stage. An impure function stands near what it reaches. Where a pure or \
@@ -143,7 +160,8 @@ struct LensPictures {
             let page = "\(Name.source(stage.number))#\(function.file):\(function.line)"
             return """
                 <tr><th scope="row"><a href="\(page)"><code>\(function.name)</code></a></th>\
-                <td class="\(function.kind.rawValue)">\(function.kind.rawValue)</td>\
+                <td class="\(function.kind.rawValue)">\(function.kind.rawValue)\
+                \(function.marks.html { "<br>\($0.rawValue)" })</td>\
                 <td>\(effects)</td><td>\(injections)</td></tr>
 
                 """

@@ -18,7 +18,7 @@ struct LensPicture {
         return """
             <svg class="lens" viewBox="\(-width / 2) -370 \(width) 740" role="img" \
             aria-label="\(description)">
-            \(zones)
+            \(zones(isSmall))
             <g class="calls">
             \(calls(layout))</g>
             <g class="reaches">
@@ -32,31 +32,57 @@ struct LensPicture {
             """
     }
 
-    private var zones: HTML {
+    private func zones(_ isSmall: Bool) -> HTML {
         LensLayout.Zone.allCases.reversed().html(by: "\n") { zone in
-            "<circle class=\"zone\" r=\"\(Self.number(frame.radius(of: zone)))\"/>"
+            let radius = frame.radius(of: zone)
+            let label: HTML? = zone.label.map {
+                "<text text-anchor=\"middle\" y=\"\(Self.number(radius - 3))\">\($0)</text>"
+            }
+            return """
+                <g class="zone zone-\(zone.rawValue)"><circle r="\(Self.number(radius))"/>\
+                \(isSmall ? nil : label)</g>
+                """
         }
+    }
+
+    // MARK: - The path of a load
+
+    /// What `VideoListViewModel.load()` reaches through calls that the compiler sees, itself included.
+    var path: Set<Int> {
+        var path: Set<Int> = []
+        var open = report.functions.indices.filter {
+            report.functions[$0].name == "VideoListViewModel.load()"
+        }
+        while let index = open.popLast() {
+            guard path.insert(index).inserted else { continue }
+            open += report.functions[index].calls.filter(report.functions.indices.contains)
+        }
+        return path
     }
 
     // MARK: - Lines
 
     private func calls(_ layout: LensLayout) -> HTML {
-        report.functions.indices.html { caller in
+        let path = path
+        return report.functions.indices.html { caller in
             Set(report.functions[caller].calls).sorted().html { callee -> HTML in
                 guard callee != caller, layout.places.indices.contains(callee) else { return "" }
                 return line(
-                    layout.places[caller], layout.places[callee], "f\(caller) f\(callee)")
+                    layout.places[caller], layout.places[callee],
+                    "f\(caller) f\(callee)\(path.contains(caller) ? " path" : "")")
             }
         }
     }
 
     private func reaches(_ layout: LensLayout) -> HTML {
-        report.functions.indices.html { index in
+        let path = path
+        return report.functions.indices.html { index in
             report.functions[index].effects.filter(\.isDirect).html { effect -> HTML in
                 guard frame.effects.contains(effect.effect) else { return "" }
                 return line(
                     layout.places[index], frame.place(of: effect.effect),
-                    "f\(index)\(effect.isHandedOn ? " handed" : "")")
+                    "f\(index)\(effect.isHandedOn ? " handed" : "")"
+                        + (path.contains(index) ? " path" : ""))
             }
         }
     }
@@ -94,12 +120,14 @@ struct LensPicture {
     }
 
     private func functions(_ layout: LensLayout, _ isSmall: Bool) -> HTML {
-        report.functions.indices.html { index in
+        let path = path
+        return report.functions.indices.html { index in
             let function = report.functions[index]
-            let shape = Self.shape(function.kind, layout.places[index])
-            guard !isSmall else { return "<g class=\"\(function.kind.rawValue)\">\(shape)</g>\n" }
+            let shape = Self.shape(function.kind, layout.places[index], function.marks)
+            let kind = function.kind.rawValue + (path.contains(index) ? " path" : "")
+            guard !isSmall else { return "<g class=\"\(kind)\">\(shape)</g>\n" }
             return """
-                <g class="\(function.kind.rawValue)" data-f="\(index)" tabindex="0">\
+                <g class="\(kind)" data-f="\(index)" tabindex="0">\
                 <title>\(said(of: function))</title>\(shape)</g>
 
                 """
@@ -107,7 +135,20 @@ struct LensPicture {
     }
 
     /// Kinds differ in shape, not in colour alone.
-    static func shape(_ kind: LensFunction.Kind, _ place: LensLayout.Point) -> HTML {
+    static func shape(
+        _ kind: LensFunction.Kind, _ place: LensLayout.Point, _ marks: [LensFunction.Mark] = []
+    ) -> HTML {
+        let marks = marks.html { mark -> HTML in
+            let (x, y) = (number(place.x), number(place.y))
+            return switch mark {
+            case .changes: "<path class=\"mark\" d=\"M\(x) \(y)m-7 12h14\"/>"
+            case .stops: "<path class=\"mark\" d=\"M\(x) \(y)m7 -13l7 7m0 -7l-7 7\"/>"
+            }
+        }
+        return "\(shape(kind, at: place))\(marks)"
+    }
+
+    private static func shape(_ kind: LensFunction.Kind, at place: LensLayout.Point) -> HTML {
         let (x, y) = (place.x, place.y)
         func path(_ points: [(Double, Double)]) -> HTML {
             let text = points.map {
@@ -124,14 +165,18 @@ struct LensPicture {
         }
     }
 
-    /// "VideoLoader.load(): impure. network: load() → URLSession.data(for:)"
+    /// "VideoLoader.load() is impure", and what it reaches and calls, the names first: there is room for three lines.
     private func said(of function: LensFunction) -> String {
-        let effects = function.effects.map {
-            "\n\($0.effect.rawValue): \($0.path.joined(separator: " → "))"
+        func line(_ title: String, _ names: [String]) -> String {
+            names.isEmpty ? "" : "\n\(title): \(names.joined(separator: ", "))"
         }
-        let injections = function.injections.map { "\nhanded in: \($0)" }
-        return "\(function.name) is \(function.kind.rawValue)"
-            + (effects + injections).joined()
+        let kind = [function.kind.rawValue] + function.marks.map(\.rawValue)
+        return "\(function.name) is \(kind.joined(separator: ", "))"
+            + line("reaches", function.effects.map(\.effect.rawValue))
+            + line("calls what it received", function.injections)
+            + function.effects.map {
+                "\n\($0.effect.rawValue): \($0.path.joined(separator: " → "))"
+            }.joined()
     }
 
     /// One digit is enough, and the same on each machine.

@@ -180,6 +180,33 @@ struct LensTests {
         #expect(app.errors == ["it needs Core, which does not compile"])
     }
 
+    @Test("marks what changes an object, and what can stop the program")
+    func marks() async throws {
+        let report = try await Self.lens([
+            "A.swift": """
+            final class Counter {
+                var count = 0
+                init() { count = 1 }
+                func add() { count += 1 }
+            }
+            struct Value {
+                var count = 0
+                mutating func add() { count += 1 }
+            }
+            func stop() -> Int { fatalError("never") }
+            func require(_ count: Int) { precondition(count > 0) }
+            func share(_ count: Int) -> Int { 100 / count }
+            """
+        ])
+        let marks = report.functions.filter { !$0.marks.isEmpty }.map { "\($0.name): \($0.marks)" }
+        #expect(
+            marks.sorted() == [
+                "Counter.add(): [Purity.LensFunction.Mark.changes]",
+                "require(_:): [Purity.LensFunction.Mark.stops]",
+                "stop(): [Purity.LensFunction.Mark.stops]",
+            ])
+    }
+
     // MARK: - The snippets
 
     private static func lens(_ files: [String: String]) async throws -> LensReport {
