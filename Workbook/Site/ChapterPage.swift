@@ -28,17 +28,38 @@ struct Chapter {
     }
 }
 
+extension Chapter {
+    /// What stands above all headings, and then each heading with what is below it.
+    var sections: [[Block]] {
+        var sections: [[Block]] = [[]]
+        for block in blocks {
+            if case .heading = block { sections.append([]) }
+            sections[sections.count - 1].append(block)
+        }
+        return sections
+    }
+}
+
 extension Website {
     func page(of chapter: Chapter) -> Page {
         var page = Page(
             name: chapter.name, part: .chapters, title: chapter.title,
-            lead: lead(of: chapter), body: MarkdownHTML(links: links).blocks(chapter.blocks),
+            lead: lead(of: chapter), body: body(of: chapter),
             contents: contents(of: chapter))
         if let index = chapters.firstIndex(where: { $0.name == chapter.name }) {
             page.previous = index > 0 ? link(to: chapters[index - 1]) : nil
             page.next = index + 1 < chapters.count ? link(to: chapters[index + 1]) : nil
         }
         return page
+    }
+
+    private func body(of chapter: Chapter) -> HTML {
+        let markdown = MarkdownHTML(links: links)
+        return chapter.sections.enumerated().html { index, blocks -> HTML in
+            let picture: HTML? = index == 0 && chapter.name == Name.start ? walk : nil
+            guard !blocks.isEmpty else { return "" }
+            return "<section>\n\(markdown.blocks(blocks))\(picture)</section>\n"
+        }
     }
 
     private func link(to chapter: Chapter) -> Page.Link {

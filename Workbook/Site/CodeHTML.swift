@@ -17,11 +17,10 @@ extension HTML {
     }
 
     /// Code in a frame, with a line above that says where it is from.
-    static func figure(_ code: HTML, caption: HTML?, id: String? = nil) -> HTML {
+    static func figure(_ code: HTML, caption: HTML? = nil) -> HTML {
         let caption = caption.map { "<figcaption>\($0)</figcaption>" as HTML }
-        let id = id.map { " id=\"\($0)\"" as HTML }
         return """
-            <figure\(id)>\(caption)<pre tabindex="0"><code>\(code)</code></pre></figure>
+            <figure>\(caption)<pre tabindex="0"><code>\(code)</code></pre></figure>
 
             """
     }

@@ -268,9 +268,9 @@ struct ComparedFile {
         _ line: Line?, _ side: HTML, _ row: Row, _ offset: Int, _ tokens: [[Token]]
     ) -> HTML {
         guard let line else { return "" }
-        let isPartly = line.pieces.contains { !$0.isMarked }
         let code = Self.pieces(
-            isPartly ? line.pieces : [], tokens[line.number - 1], mark: side == "o" ? "del" : "ins")
+            line.isPartly ? line.pieces : [], tokens[line.number - 1],
+            mark: side == "o" ? "del" : "ins")
         return """
             <div class="\(side)\(" x", if: row.isChanged)" style="--r:\(offset + 1)" \
             data-n="\(line.number)"><code>\(code)</code></div>

@@ -43,7 +43,7 @@ extension Website {
 
     private func code(_ text: String) -> HTML {
         HTML.figure(
-            SwiftHighlighter.lines(of: text).html(by: "\n") { HTML.tokens($0) }, caption: nil)
+            SwiftHighlighter.lines(of: text).html(by: "\n") { HTML.tokens($0) })
     }
 
     /// What the list is given, `load()`, and the functions below it.

@@ -31,7 +31,7 @@ extension Website {
         }.joined()
         return """
             <h2 id="\(file.path)">\(file.path)</h2>
-            \(HTML.figure(code, caption: nil))
+            \(HTML.figure(code))
             """
     }
 }

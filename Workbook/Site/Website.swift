@@ -65,9 +65,11 @@ public struct Website: Sendable {
         chapters = try Chapter.chapters(of: Markdown.blocks(of: book))
     }
 
-    /// The files of the site, by name. The style sheet and the script are not among them.
-    public func files() -> [(name: String, contents: String)] {
-        pages().map { ($0.name, $0.html(in: self).source) }
+    /// The pages of the site, by name, and what its search finds in them. The style sheet and the script are not
+    /// among them.
+    public func files() -> (pages: [(name: String, contents: String)], search: SearchIndex) {
+        let pages = pages()
+        return (pages.map { ($0.name, $0.html(in: self).source) }, search(pages))
     }
 
     /// The numbers of the stages of which the lens did not see all.

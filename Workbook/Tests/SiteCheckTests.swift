@@ -45,6 +45,18 @@ struct SiteCheckTests {
         #expect(faults(body).contains(expected))
     }
 
+    @Test("a result of the search that leads nowhere is found")
+    func search() {
+        let faults = PageFault.faults(
+            in: [("a.html", page("<p id=\"there\">x</p>"))], assets: ["site.css"],
+            search: ["a.html", "a.html#there", "a.html#gone", "b.html"])
+        #expect(
+            faults.map(\.message) == [
+                "there is no place for the link to a.html#gone",
+                "there is no page for the link to b.html",
+            ])
+    }
+
     @Test("a page without a title, or without an end, is not whole")
     func incomplete() {
         let untitled = page("", title: "")

@@ -204,6 +204,57 @@ struct PageTests {
         #expect(html.contains("width:50.0%"))
     }
 
+    @Test("the search finds headings, terms and declarations, and no answer")
+    func search() throws {
+        let book = """
+            # Book
+
+            # 1 · One
+
+            A *seam* is a place.
+
+            ### Kata 1.1 · Pass the date (5 min)
+
+            Open it.
+
+            <details><summary>Solution</summary>
+
+            The secret.
+
+            </details>
+            """
+        let code = "/// class of its own\nstruct Clock {\n    func now() -> Date {\n"
+        let stage = Website.Stage(
+            number: 1, origin: 0, title: "One", folder: "Stage01One",
+            files: [SourceFile(path: "Clock.swift", text: code)], lens: .missing("none"))
+        let site = try Website(book: book, stages: [stage], scorecard: nil)
+        let (pages, search) = site.files()
+        let places = search.places
+        #expect(places.contains("chapter-1.html#kata-1.1"))
+        #expect(places.contains("stage-1.html#Clock.swift:3") && places.contains("lens-1.html"))
+        #expect(!places.contains("stage-1.html#Clock.swift:1"), "a comment declares nothing")
+        #expect(search.entries.contains { $0.suffix(2) == ["seam", "A seam is a place."] })
+        #expect(try !search.script().contains("secret"), "a solution is in the search")
+        let faults = PageFault.faults(in: pages, assets: ["site.css", "site.js"], search: places)
+        #expect(faults.filter { $0.page == SearchIndex.file } == [])
+    }
+
+    @Test("the path of a load is what the compiler sees it call")
+    func path() {
+        func function(_ name: String, _ calls: [Int]) -> LensFunction {
+            LensFunction(
+                name: name, file: "A.swift", line: 1, kind: .pure, effects: [], injections: [],
+                calls: calls)
+        }
+        let report = LensReport(functions: [
+            function("VideoListViewModel.load()", [2]), function("App.main()", [0]),
+            function("show(_:)", [3]), function("text()", [2]),
+        ])
+        let picture = LensPicture(
+            report: report, frame: LensLayout.Frame([report]), description: "")
+        #expect(picture.path == [0, 2, 3])
+    }
+
     @Test("a stage without a picture has its page all the same, which says why")
     func noPicture() throws {
         let stages = [1, 2].map { number in
@@ -214,6 +265,7 @@ struct PageTests {
                     ? .missing("it does not <compile>") : .seen(LensReport(functions: [])))
         }
         let files = try Website(book: "# Book\n\n# 1 · T", stages: stages, scorecard: nil).files()
+            .pages
         let page = try #require(files.first { $0.name == "lens-1.html" })
         #expect(page.contents.contains("it does not &lt;compile&gt;"))
         #expect(files.contains { $0.name == "compare-1-2.html" })

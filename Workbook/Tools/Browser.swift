@@ -157,6 +157,18 @@ struct Browser: Sendable {
                 press(window, document, "?");
                 if (!document.querySelector("dialog").open) found.add("? does nothing");
                 document.querySelector("dialog").close();
+                press(window, document, "/");
+                const field = document.activeElement;
+                field.value = "decorator";
+                field.dispatchEvent(new window.Event("input", { bubbles: true }));
+                await new Promise((resolve) => setTimeout(resolve, 2000));
+                const result = document.querySelector("search li a")?.getAttribute("href");
+                if (!result?.startsWith("chapter-6")) found.add(`the search for a decorator leads to ${result}`);
+                field.blur();
+                press(window, document, "p");
+                press(window, document, "ArrowRight");
+                if (window.scrollY === 0) found.add("the right arrow leads to no heading when large");
+                press(window, document, "p");
                 const isReady = ready(frame);
                 press(window, document, "ArrowRight");
                 await isReady;

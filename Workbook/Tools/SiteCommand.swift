@@ -21,7 +21,7 @@ struct SiteCommand: Sendable {
         let website = try await website()
         let fresh = project.notes.appending(path: "site-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: fresh) }
-        let pages = try write(website, into: fresh)
+        let pages = try write(website, into: fresh).pages
         try place(fresh)
         Terminal.say("\(pages.count) pages are in \(Self.folder)")
         for stage in website.incomplete {
@@ -89,6 +89,8 @@ struct SiteCommand: Sendable {
                 }
                 return "](\(page ?? "").html\(place))"
             }
+            // The tests have no page.
+            .replacing(#/\[([^\]]+)\]\((?:\.\./)+Tests/[^)]*\)/#) { "\($0.1)" }
             .replacing(/\]\(#(\d+)[^)]*\)/) { "](chapter-\(Int($0.1) ?? 0).html)" }
     }
 
@@ -137,16 +139,19 @@ struct SiteCommand: Sendable {
 
     /// Writes a site into a new folder.
     ///
-    /// - Returns: Its pages.
-    func write(_ website: Website, into folder: URL) throws -> [(name: String, contents: String)] {
+    /// - Returns: Its pages, and what its search finds.
+    func write(
+        _ website: Website, into folder: URL
+    ) throws -> (pages: [(name: String, contents: String)], search: SearchIndex) {
         try FileManager.default.createDirectory(
             at: project.notes, withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: project.url(Self.assets), to: folder)
-        let pages = website.files()
-        for page in pages {
+        let files = website.files()
+        for page in files.pages {
             try Data(page.contents.utf8).write(to: folder.appending(path: page.name))
         }
-        return pages
+        try Data(files.search.script().utf8).write(to: folder.appending(path: SearchIndex.file))
+        return files
     }
 
     /// Puts a new site where the old one was. Another folder of that name stays as it is.

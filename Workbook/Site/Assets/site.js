@@ -26,11 +26,30 @@
             label();
         },
         projector() {
+            const here = headings().findLast((heading) => top(heading) < 8);
             const isOn = root.classList.toggle("projector");
             memory.write("projector", isOn ? "on" : "off");
+            here?.scrollIntoView();
             label();
         },
-        turn(rel) { document.querySelector(`a[rel="${rel}"]`)?.click(); },
+        // To another page; in a room, to another heading, and at the end of the page to another page.
+        turn(direction) {
+            const y = scrollY;
+            if (isLarge()) beside(direction)?.scrollIntoView();
+            if (scrollY === y) document.querySelector(`a[rel="${direction > 0 ? "next" : "prev"}"]`)?.click();
+        },
+        // The same by screens, so that the rest of a long text is not skipped.
+        page(direction) {
+            if (!isLarge()) return false;
+            const next = direction > 0 ? beside(1) : null;
+            const before = next ? next.previousElementSibling : document.querySelector("main");
+            const last = before?.matches("section, main") ? before.lastElementChild : before;
+            const ahead = direction > 0
+                ? (last?.getBoundingClientRect().bottom ?? 0) - innerHeight
+                : -top(beside(-1) ?? document.body) - innerHeight;
+            if (ahead > 8) scrollBy(0, direction * 0.85 * innerHeight);
+            else actions.turn(direction);
+        },
         // To the next run of changed lines below or above the middle of the window.
         change(direction) {
             const rows = [...document.querySelectorAll(".diff .x")].filter(
@@ -42,25 +61,40 @@
         },
         keys() { document.querySelector("dialog")?.showModal(); },
     };
+    const isLarge = () => root.classList.contains("projector");
+    const top = (element) =>
+        element.getBoundingClientRect().top - parseFloat(getComputedStyle(root).scrollPaddingTop);
+    // Where a screen begins: the page, a section, or a heading that has none.
+    const headings = () => [document.body, ...document.querySelectorAll(
+        "main > section:has(> h2, > h3), main > h2, .multiples > section, .charts > section")]
+        .filter((element) => element.checkVisibility());
+    const beside = (direction) => direction > 0
+        ? headings().find((heading) => top(heading) > 8)
+        : headings().findLast((heading) => top(heading) < -8);
+
     const keys = {
         t: actions.theme,
         p: actions.projector,
         "?": actions.keys,
         n: () => actions.change(1),
         b: () => actions.change(-1),
-        ArrowLeft: () => actions.turn("prev"),
-        ArrowRight: () => actions.turn("next"),
+        "/": () => document.querySelector("search input")?.focus(),
+        ArrowLeft: () => actions.turn(-1),
+        ArrowRight: () => actions.turn(1),
+        PageUp: () => actions.page(-1),
+        PageDown: () => actions.page(1),
     };
 
     const buttons = {};
     function label() {
         buttons.theme.textContent = isDark() ? "Light" : "Dark";
         buttons.projector.textContent = "Large";
-        buttons.projector.setAttribute("aria-pressed", root.classList.contains("projector"));
+        buttons.projector.setAttribute("aria-pressed", isLarge());
     }
 
     function addButtons() {
         const nav = document.querySelector("header nav");
+        addSearch(nav);
         for (const [name, key] of [["theme", "t"], ["projector", "p"], ["keys", "?"]]) {
             const button = document.createElement("button");
             button.type = "button";
@@ -78,14 +112,66 @@
         dialog.setAttribute("aria-labelledby", "keys");
         dialog.innerHTML = `<h2 id="keys">Keys</h2>
             <dl>
-            <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the page before, the page after</dd>
+            <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the page before, the page after; when large, the heading</dd>
+            <dt><kbd>/</kbd></dt><dd>search</dd>
             <dt><kbd>n</kbd> <kbd>b</kbd></dt><dd>the next change, and back</dd>
             <dt><kbd>t</kbd></dt><dd>light or dark</dd>
-            <dt><kbd>p</kbd></dt><dd>large, for a projector</dd>
+            <dt><kbd>p</kbd></dt><dd>large, for a room: a heading a screen</dd>
             <dt><kbd>?</kbd></dt><dd>these keys</dd>
             </dl>
             <form method="dialog"><button>Close</button></form>`;
         document.body.append(dialog);
+    }
+
+    // What it finds is in a file that is loaded when the field is first used.
+    function addSearch(nav) {
+        const search = document.createElement("search");
+        search.innerHTML = `<input type="search" placeholder="Search ( / )" aria-label="Search the site">
+            <ol hidden></ol>`;
+        const [input, list] = search.children;
+        const value = (words, [, title, context, terms, text]) => words.reduce((sum, word) => {
+            const isIn = (field) => (field ?? "").toLowerCase().includes(word);
+            // Of the source, only names are found, and they come after the book.
+            const one = isIn(title) ? (text === undefined ? 2 : 5)
+                : isIn(terms) ? 4 : isIn(text) || isIn(context) ? 1 : NaN;
+            return sum + one;
+        }, 0);
+        const find = () => {
+            const words = input.value.toLowerCase().match(/\S+/g) ?? [];
+            const found = (words.length > 0 ? window.searchEntries ?? [] : [])
+                .map((entry) => ({ entry, value: value(words, entry) })).filter((hit) => hit.value > 0)
+                .sort((one, other) => other.value - one.value).slice(0, 30);
+            list.replaceChildren(...found.map(({ entry: [place, title, context, , text = ""] }) => {
+                const link = Object.assign(document.createElement("a"), { href: place, textContent: title });
+                const start = text.lastIndexOf(" ", Math.max(0, text.toLowerCase().indexOf(words[0]) - 40)) + 1;
+                const [small, item] = [document.createElement("small"), document.createElement("li")];
+                small.textContent = [context, text.slice(start, start + 110)].filter(Boolean).join(" · ");
+                link.append(small);
+                item.append(link);
+                return item;
+            }));
+            if (words.length > 0 && window.searchEntries && found.length === 0) list.textContent = "Nothing found";
+            list.hidden = list.childNodes.length === 0;
+        };
+        input.addEventListener("focus", () => {
+            const script = Object.assign(document.createElement("script"), { src: "search.js", onload: find });
+            document.head.append(script);
+        }, { once: true });
+        input.addEventListener("input", find);
+        search.addEventListener("focusout", (event) => {
+            list.hidden = !search.contains(event.relatedTarget);
+        });
+        input.addEventListener("focus", find);
+        list.addEventListener("click", () => { list.hidden = true; });
+        search.addEventListener("keydown", (event) => {
+            const stops = [input, ...list.querySelectorAll("a")];
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (step) stops[stops.indexOf(document.activeElement) + step]?.focus();
+            if (event.key === "Enter" && document.activeElement === input) stops[1]?.click();
+            if (event.key === "Escape") document.activeElement.blur();
+            if (step) event.preventDefault();
+        });
+        nav.append(search);
     }
 
     function followChoice() {
@@ -123,23 +209,12 @@
         followPicture();
     });
     document.addEventListener("keydown", (event) => {
-        const isTyping = event.target.closest?.("select, input, textarea, dialog");
+        const isTyping = event.target.closest?.("select, input, search, dialog");
         if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
         // In what scrolls sideways, the arrows scroll.
-        const scrolls = event.target.closest?.("pre, .table, .picture");
+        const scrolls = event.target.closest?.("pre, .table");
         if (scrolls && scrolls.scrollWidth > scrolls.clientWidth && event.key.startsWith("Arrow")) return;
-        keys[event.key]?.();
-    });
-    addEventListener("beforeprint", () => {
-        for (const fold of document.querySelectorAll("details:not([open])")) {
-            fold.open = true;
-            fold.dataset.printed = "";
-        }
-    });
-    addEventListener("afterprint", () => {
-        for (const fold of document.querySelectorAll("details[data-printed]")) {
-            fold.open = false;
-            delete fold.dataset.printed;
-        }
+        const key = keys[event.key];
+        if (key && key() !== false) event.preventDefault();
     });
 })();

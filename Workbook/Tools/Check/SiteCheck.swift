@@ -18,10 +18,11 @@ struct SiteCheck: Sendable {
         let folder = project.notes.appending(path: "site-check")
         try? FileManager.default.removeItem(at: folder)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let pages = try command.write(website, into: folder)
+        let (pages, search) = try command.write(website, into: folder)
         let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
         tally.notes.append("\(pages.count) pages were made in \(seconds) s")
-        let faults = PageFault.faults(in: pages, assets: ["site.css", "site.js"])
+        let faults = PageFault.faults(
+            in: pages, assets: ["site.css", "site.js"], search: search.places)
         tally.passed += pages.count - Set(faults.map(\.page)).count
         tally.failures += faults.map { "\($0.page): \($0.message)" }
         for asset in ["site.css", "site.js"] {
