@@ -60,7 +60,8 @@ package struct YourTests: Sendable {
 
     /// Its folder in the stage.
     package static let folder = "YourTests"
-    private var file: String { "\(tree.path(of: stage))/\(Self.folder)/YourTests.swift" }
+    private var tests: String { "\(tree.path(of: stage))/\(Self.folder)" }
+    private var file: String { "\(tests)/YourTests.swift" }
     private var corpus: String { "Workbook/YourTests/\(stage.folder)" }
     /// The package that is built.
     private var package: Project {
@@ -101,14 +102,16 @@ package struct YourTests: Sendable {
 
     /// Builds and runs the tests, or takes the outcome from the last time if nothing has changed.
     package func outcome(progress: @escaping (Terminal.Step?) -> Void) async throws -> Outcome {
-        guard let text = try? project.text(file) else {
+        let files = project.files(below: tests).filter { $0.hasSuffix(".swift") }
+        let texts = try files.map { try project.text("\(tests)/\($0)") }
+        guard project.exists(file) else {
             return refused("\(file) is not there: \(Failure.restore(file))")
         }
-        guard text.contains("@Test") else {
+        guard texts.contains(where: { $0.contains("@Test") }) else {
             return refused(
                 "there is no @Test in it yet; the judge runs Swift Testing", "no test yet")
         }
-        let key = try self.key() + Checksum.of(Data(text.utf8))
+        let key = try self.key() + Checksum.of(Data((files + texts).joined(separator: "\n").utf8))
         let note = package.root.appending(path: "outcome.json")
         if let data = try? Data(contentsOf: note),
             let known = try? JSONDecoder().decode(Outcome.self, from: data), known.key == key
@@ -119,8 +122,7 @@ package struct YourTests: Sendable {
             return refused("this kata cannot be judged: \(failure.message)")
         }
         for variant in variants {
-            try Data(text.utf8).write(
-                to: package.url("Tests-\(variant.module)/YourTests.swift"), options: .atomic)
+            try write(files, texts, to: "Tests-\(variant.module)")
         }
         var toolchain = Toolchain(project: package, scope: .everything, tree: tree)
         let build = try await toolchain.build(progress: progress)
@@ -129,6 +131,20 @@ package struct YourTests: Sendable {
         outcome.key = key
         try JSONEncoder().encode(outcome).write(to: note)
         return outcome
+    }
+
+    /// Makes a folder of the package hold the reader's files, without touching what is the same.
+    private func write(_ files: [String], _ texts: [String], to folder: String) throws {
+        for old in package.files(below: folder) where !files.contains(old) {
+            try FileManager.default.removeItem(at: package.url("\(folder)/\(old)"))
+        }
+        for (file, text) in zip(files, texts) {
+            let copy = package.url("\(folder)/\(file)")
+            guard (try? String(contentsOf: copy, encoding: .utf8)) != text else { continue }
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: copy, options: .atomic)
+        }
     }
 
     private func run(_ toolchain: Toolchain) async throws -> Outcome {
@@ -241,7 +257,7 @@ package struct YourTests: Sendable {
     private func mapped(_ place: String) -> String {
         place.hasSuffix("in a macro")
             ? "\(file), in a macro"
-            : place.replacing(/^Tests-Variant\d+\/YourTests\.swift/, with: file)
+            : place.replacing(/^Tests-Variant\d+/, with: tests)
     }
 
     // MARK: - The package
