@@ -30,6 +30,8 @@ struct OrderTheWrappers {
         let store = VideoStore(
             write: { _ in try await time.sleep(for: .seconds(61)) }, read: { nil })
         let load = time.start(appLoad(stub(.ocean), store: store, world: .virtual(time)))
+        // The save may run in a task of its own, on another executor.
+        await time.wait { time.sleeperCount > 0 }
         time.advance(by: .seconds(61))
         await time.wait { load.hasEnded }
         #expect(

@@ -13,7 +13,7 @@ struct WireTheComments {
         let lines = await comments(with: .test(Server()))
         #expect(
             lines.first?.contains("2 hours ago") == true,
-            "the edges' date is two hours after the comment: expected the age \"2 hours ago\", and another one was shown"
+            "the edges' date is two hours after the comment: expected the age \"2 hours ago\", got \(lines)"
         )
     }
 
@@ -25,7 +25,7 @@ struct WireTheComments {
         let lines = await comments(with: edges)
         #expect(
             lines.first?.hasPrefix("ada, vor ") == true,
-            "the edges' locale is de_DE, and the age is in another language")
+            "the edges' locale is de_DE: expected an age in German, got \(lines)")
     }
 
     @Test("comments are requested below the app's feed")

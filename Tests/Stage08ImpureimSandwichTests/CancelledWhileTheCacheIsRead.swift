@@ -46,11 +46,11 @@ struct CancelledWhileTheCacheIsRead {
         let decision = await shell.load()
         #expect(
             shell.written.count == writes,
-            "cancelled during \"\(shell.cancelledAt ?? "")\": expected \(writes) writes, got \(shell.written.count); calls: \(shell.calls.events)"
+            "cancelled at the call \"\(shell.cancelledAt ?? "")\": expected \(writes) writes, got \(shell.written.count); calls: \(shell.calls.events)"
         )
         #expect(
             decision == .cancelled,
-            "cancelled during \"\(shell.cancelledAt ?? "")\": expected .cancelled, got \"\(decision.logDescription)\"; calls: \(shell.calls.events)"
+            "cancelled at the call \"\(shell.cancelledAt ?? "")\": expected .cancelled, got \"\(decision.logDescription)\"; calls: \(shell.calls.events)"
         )
     }
 }
