@@ -49,6 +49,7 @@ struct Playback {
             }
             try await Task.sleep(for: .milliseconds(100))
         }
+        print("Next: make stage-10.A says whether the device did what it should")
     }
 
     private static func row(_ columns: String...) -> String {

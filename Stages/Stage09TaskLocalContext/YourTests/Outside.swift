@@ -1,6 +1,7 @@
 import Foundation
 import Stage09Dependencies
 import Synchronization
+import Testing
 
 @testable import Stage09TaskLocalContext
 @testable import Stage09VideoList
@@ -37,6 +38,7 @@ final class Outside: Sendable {
         values.uptime = { .seconds(self.uptime.add(1, ordering: .relaxed).newValue) }
         values.locale = { Locale(identifier: "en_US") }
         values.calendar = { Calendar(identifier: .gregorian) }
+        values.reportIssue = { issue in Issue.record("\(issue)") }
     }
 }
 
