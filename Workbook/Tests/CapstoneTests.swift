@@ -145,7 +145,7 @@ struct CapstoneTests {
     func notBuilt() {
         var broken = capstone(search: [])
         broken.verdict.build = .failed([
-            Verdict.Diagnostic(place: "Stages/A.swift:1:2", message: "expected '}'")
+            Verdict.Diagnostic(place: "Stages/A.swift:1:2", message: "cannot find 'b' in scope")
         ])
         #expect(!broken.isMet)
         #expect(report(broken).last == "Next: mend Stages/A.swift:1:2")
