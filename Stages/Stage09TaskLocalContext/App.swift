@@ -7,8 +7,7 @@ struct App {
         await withDependencies {
             $0.context = .live
         } operation: {
-            let console = CompositionRoot().makeConsole()
-            await console.run()
+            await CompositionRoot().makeConsole().run()
         }
     }
 }

@@ -6,9 +6,6 @@ import Testing
 @testable import Stage09TaskLocalContext
 @testable import Stage09VideoList
 
-/// The error of a server that cannot be reached.
-struct ServerIsDown: Error {}
-
 /// An offline app: the server is down, and the cache has one video, Ocean, saved at `savedAt`.
 final class Outside: Sendable {
     /// Noon of 14 March 2026, UTC.
@@ -27,7 +24,7 @@ final class Outside: Sendable {
     /// Sets each dependency of the app. The date is `savedAt`, and the uptime grows by a second at each call.
     func override(_ values: inout DependencyValues) {
         values.feedURL = URL(filePath: "/videos")
-        values.httpGet = { _ in throw ServerIsDown() }
+        values.httpGet = { _ in throw CocoaError(.fileNoSuchFile) }
         values.videoStore = VideoStore(write: { _ in }, read: { .ocean })
         values.write = { line in self.lines.withLock { $0.append(line) } }
         values.writeError = { line in self.lines.withLock { $0.append("error: \(line)") } }
