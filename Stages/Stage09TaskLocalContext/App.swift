@@ -7,7 +7,9 @@ struct App {
         await withDependencies {
             $0.context = .live
         } operation: {
-            await CompositionRoot().makeConsole().run()
+            // In one line, the compiler warns of code that is never executed.
+            let console = CompositionRoot().makeConsole()
+            await console.run()
         }
     }
 }

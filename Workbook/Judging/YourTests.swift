@@ -122,7 +122,7 @@ package struct YourTests: Sendable {
             return refused("this kata cannot be judged: \(failure.message)")
         }
         for variant in variants {
-            try write(files, texts, to: "Tests-\(variant.module)")
+            try write(files, texts, for: variant)
         }
         var toolchain = Toolchain(project: package, scope: .everything, tree: tree)
         let build = try await toolchain.build(progress: progress)
@@ -133,12 +133,16 @@ package struct YourTests: Sendable {
         return outcome
     }
 
-    /// Makes a folder of the package hold the reader's files, without touching what is the same.
-    private func write(_ files: [String], _ texts: [String], to folder: String) throws {
-        for old in package.files(below: folder) where !files.contains(old) {
+    /// Makes a folder of the package hold the reader's files, without touching what is the same. What the
+    /// variant does wrong may be in a file of this folder, which stays.
+    private func write(_ files: [String], _ texts: [String], for variant: Variant) throws {
+        let folder = "Tests-\(variant.module)"
+        let patched = try variant.patch.map { Patches.files(in: try project.text($0)) } ?? []
+        func isWrong(_ file: String) -> Bool { patched.contains("\(Self.folder)/\(file)") }
+        for old in package.files(below: folder) where !files.contains(old) && !isWrong(old) {
             try FileManager.default.removeItem(at: package.url("\(folder)/\(old)"))
         }
-        for (file, text) in zip(files, texts) {
+        for (file, text) in zip(files, texts) where !isWrong(file) {
             let copy = package.url("\(folder)/\(file)")
             guard (try? String(contentsOf: copy, encoding: .utf8)) != text else { continue }
             try FileManager.default.createDirectory(
