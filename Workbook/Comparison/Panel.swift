@@ -10,7 +10,7 @@ public struct Panel: Equatable, Sendable {
         public let loadTest: String
         /// Whether a good load reads the cache: "yes", "no".
         public let goodLoad: String
-        /// "10 types, 173 lines"
+        /// "173 lines, 10 types, 19 % pure functions"
         public let cost: String
 
         public init(

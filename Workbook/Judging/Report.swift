@@ -301,9 +301,8 @@ package struct Report {
                     + "they rely on is not there, or has changed.", indent: 0)
             lines += [""] + step("see what it uses: \(first.place)", nil)
         } else if let open = diagnostics.first(where: { $0.message.hasPrefix("expected '}'") }) {
-            lines += step(
-                "a brace is missing in \(open.place.prefix { $0 != ":" }), or it ends too early",
-                nil)
+            let file = open.place.prefix { $0 != ":" }
+            lines += step("close a brace in \(file), or bring the end of the file back", nil)
         } else if let first = diagnostics.first {
             lines += step("mend \(first.place)", nil)
         }

@@ -88,12 +88,8 @@ extension Website {
 
             """
         }
-        // Every second part stands between backticks.
-        let sentence = (panel.step?.text ?? "").split(
-            separator: "`", omittingEmptySubsequences: false
-        ).enumerated().map { $0 }.html { index, part in
-            index.isMultiple(of: 2) ? "\(part)" : "<code>\(part)</code>"
-        }
+        let sentence = panel.step.flatMap { try? Inline.inlines(of: Substring($0.text)) }
+            .map(MarkdownHTML(links: links).inlines)
         return """
             <p class="sentence">\(sentence)</p>
             <table class="panel">

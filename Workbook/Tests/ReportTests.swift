@@ -145,6 +145,13 @@ struct ReportTests {
         #expect(lines.first == "it does not compile")
         #expect(lines.contains("    cannot find 'x'"))
         #expect(lines.last == "Next: mend Stages/Stage01Singleton/A.swift:3:5")
+        verdict.build = .failed([
+            .init(place: "Stages/A.swift:3:5", message: "expected declaration"),
+            .init(place: "Stages/A.swift:9:1", message: "expected '}' in class"),
+        ])
+        #expect(
+            report(verdict).last
+                == "Next: close a brace in Stages/A.swift, or bring the end of the file back")
     }
 
     @Test("errors in the tests alone mean that the code does not fit them any more")
