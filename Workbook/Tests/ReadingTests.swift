@@ -126,10 +126,4 @@ struct ReadingTests {
         #expect(Checksum.of(Data("a".utf8)) == "af63dc4c8601ec8c", "FNV-1a's published value")
         #expect(Checksum.of(Data("a".utf8)) != Checksum.of(Data("b".utf8)))
     }
-
-    @Test("a median lies in the middle")
-    func median() {
-        #expect(Bench.median([3, 1, 2]) == 2)
-        #expect(Bench.median([4, 1, 2, 3]) == 2.5)
-    }
 }
