@@ -1,3 +1,5 @@
+import Foundation
+
 /// Swift code, cut into pieces that are shown in different colours. Together they are the code, to the
 /// last character, whatever it is: colour must never change what is read.
 struct Token: Equatable {
@@ -9,17 +11,14 @@ struct Token: Equatable {
     let text: Substring
 }
 
-struct SwiftHighlighter {
-    private let code: Substring
-    private var position: String.Index
-    private var tokens: [Token] = []
-    /// The last thing before that was neither a space nor a comment.
-    private var before: Token?
-
+/// Colours the Swift that the workbook shows. Its code has no regular expression and no `/* … */`, which are
+/// coloured like other signs.
+enum SwiftHighlighter {
     static func tokens(of code: some StringProtocol) -> [Token] {
-        var highlighter = SwiftHighlighter(Substring(code))
-        while highlighter.next != nil { highlighter.token() }
-        return highlighter.tokens
+        pieces(of: String(code), by: words) { kind, text in
+            kind == .string && !text.hasPrefix("#")
+                ? string(text) : [Token(kind: kind, text: text)]
+        }
     }
 
     /// The pieces of each line, without the newlines.
@@ -37,191 +36,78 @@ struct SwiftHighlighter {
         return lines
     }
 
-    private init(_ code: Substring) {
-        self.code = code
-        position = code.startIndex
-    }
-
-    private var next: Character? { position < code.endIndex ? code[position] : nil }
-    private var rest: Substring { code[position...] }
-
-    private mutating func add(_ kind: Token.Kind, upTo end: String.Index) {
-        guard position < end else { return }
-        let token = Token(kind: kind, text: code[position..<end])
-        tokens.append(token)
-        position = end
-        if kind != .comment, !token.text.allSatisfy(\.isWhitespace) { before = token }
-    }
-
-    private mutating func add(_ kind: Token.Kind, while condition: (Character) -> Bool) {
-        add(kind, upTo: rest.firstIndex { !condition($0) } ?? code.endIndex)
-    }
-
-    private mutating func token() {
-        guard let first = next else { return }
-        switch first {
-        case "/" where rest.hasPrefix("//"): add(.comment) { $0 != "\n" }
-        case "/" where rest.hasPrefix("/*"): longComment()
-        case "/" where beginsRegex: regex()
-        case "\"": string()
-        case "#": sharp()
-        case "@": word(.attribute, from: 1)
-        case "`":
-            let end = rest.dropFirst().firstIndex(of: "`")
-            add(.plain, upTo: end.map(code.index(after:)) ?? code.endIndex)
-        case _ where first.isWhitespace: add(.plain, while: \.isWhitespace)
-        case _ where first.isNumber: number()
-        case _ where first.isLetter || first == "_": name()
-        default: add(.plain, upTo: code.index(after: position))
+    /// What is interpolated in a string is code.
+    private static func string(_ text: Substring) -> [Token] {
+        pieces(of: String(text), by: interpolations, between: .string) { _, code in tokens(of: code)
         }
     }
 
-    // MARK: - Words
-
-    private static func isInWord(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
-    }
-
-    private mutating func word(_ kind: Token.Kind, from skipped: Int) {
-        add(kind, upTo: rest.dropFirst(skipped).firstIndex { !Self.isInWord($0) } ?? code.endIndex)
-    }
-
-    /// A number, with its point if a digit follows: in `0...9` and `1.description` none does.
-    private mutating func number() {
-        var end = rest.firstIndex { !Self.isInWord($0) } ?? code.endIndex
-        if end < code.endIndex, code[end] == ".", before?.text.last != ".",
-            code[end...].dropFirst().first?.isNumber ?? false
+    /// What is made of each match of an expression, by the kind of its group, and the text between the matches.
+    private static func pieces(
+        of text: String, by expression: Expression, between: Token.Kind = .plain,
+        _ tokens: (Token.Kind, Substring) -> [Token]
+    ) -> [Token] {
+        var found: [Token] = []
+        var end = text.startIndex
+        func add(upTo start: String.Index) {
+            if end < start { found.append(Token(kind: between, text: text[end..<start])) }
+        }
+        for match in expression.pattern.matches(
+            in: text, range: NSRange(text.startIndex..., in: text))
         {
-            end = code[end...].dropFirst().firstIndex { !Self.isInWord($0) } ?? code.endIndex
-        }
-        add(.number, upTo: end)
-    }
-
-    private mutating func name() {
-        let word = rest.prefix(while: Self.isInWord)
-        let isMember = before?.text.last == "."
-        let isKeyword =
-            Self.keywords.contains(String(word))
-            && (!isMember || ["self", "init"].contains(word)) && !isLabel(word)
-        add(
-            isKeyword ? .keyword : word.first?.isUppercase ?? false ? .type : .plain,
-            upTo: word.endIndex)
-    }
-
-    /// `for` in `func wait(for seconds: Int)` is a name like any other.
-    private func isLabel(_ word: Substring) -> Bool {
-        let after = code[word.endIndex...].first
-        if after == ":", word != "default" { return true }
-        let isInBrackets = before.map { ["(", ","].contains($0.text) } ?? false
-        return isInBrackets && Self.labels.contains(String(word))
-    }
-
-    private static let labels: Set = [
-        "for", "in", "as", "is", "where", "while", "default", "return", "import", "else", "repeat",
-    ]
-
-    private static let keywords: Set = [
-        "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
-        "catch", "class", "consuming", "continue", "convenience", "default", "defer", "deinit",
-        "didSet", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final",
-        "for", "func", "get", "guard", "if", "import", "in", "indirect", "init", "inout",
-        "internal",
-        "is", "isolated", "lazy", "let", "mutating", "nil", "nonisolated", "open", "operator",
-        "override", "package", "precedencegroup", "private", "protocol", "public", "repeat",
-        "required", "rethrows", "return", "self", "sending", "set", "some", "static", "struct",
-        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "unowned",
-        "var", "weak", "where", "while", "willSet",
-    ]
-
-    // MARK: - Comments
-
-    private mutating func longComment() {
-        var depth = 0
-        var index = position
-        repeat {
-            if code[index...].hasPrefix("/*") {
-                depth += 1
-                index = code.index(index, offsetBy: 2)
-            } else if code[index...].hasPrefix("*/") {
-                depth -= 1
-                index = code.index(index, offsetBy: 2)
-            } else {
-                index = code.index(after: index)
-            }
-        } while depth > 0 && index < code.endIndex
-        add(.comment, upTo: index)
-    }
-
-    // MARK: - Strings
-
-    /// `#if`, `#expect`, or a string or an expression that begins with signs of its own.
-    private mutating func sharp() {
-        let fence = rest.prefix { $0 == "#" }
-        switch code[fence.endIndex...].first {
-        case "\"": string(fence: fence)
-        case "/":
-            let end = rest.firstRange(of: "/\(fence)")?.upperBound
-            add(.string, upTo: end ?? code.endIndex)
-        default: word(.attribute, from: fence.count)
-        }
-    }
-
-    /// A string, from its first sign to its last. In between, what is interpolated is code.
-    private mutating func string(fence: Substring = "") {
-        let start = rest.dropFirst(fence.count)
-        let isLong = start.hasPrefix("\"\"\"")
-        let sign = isLong ? "\"\"\"" : "\""
-        let end = sign + fence
-        var index = code.index(start.startIndex, offsetBy: sign.count)
-        while index < code.endIndex {
-            let here = code[index...]
-            if here.hasPrefix(end) {
-                index = code.index(index, offsetBy: end.count)
-                break
-            } else if here.hasPrefix("\\\(fence)(") {
-                add(.string, upTo: code.index(index, offsetBy: fence.count + 1))
-                interpolation()
-                index = position
-            } else if here.hasPrefix("\\\(fence)") {
-                let escaped = code.index(index, offsetBy: fence.count + 1)
-                index = escaped < code.endIndex ? code.index(after: escaped) : escaped
-            } else if code[index] == "\n", !isLong {
-                break
-            } else {
-                index = code.index(after: index)
+            for (index, kind) in expression.kinds.enumerated() {
+                guard let group = Range(match.range(at: index + 1), in: text) else { continue }
+                add(upTo: group.lowerBound)
+                found += tokens(kind, text[group])
+                end = group.upperBound
             }
         }
-        add(.string, upTo: index)
+        add(upTo: text.endIndex)
+        return found
     }
 
-    /// From its bracket to the one that closes it.
-    private mutating func interpolation() {
-        var depth = 0
-        repeat {
-            if next == "(" { depth += 1 }
-            if next == ")" { depth -= 1 }
-            token()
-        } while depth > 0 && next != nil
-    }
+    // MARK: - Expressions
 
-    /// A slash is a division after a value, and begins an expression elsewhere.
-    private var beginsRegex: Bool {
-        let follows = rest.dropFirst()
-        guard let first = follows.first, first != " ", let end = follows.firstIndex(of: "/"),
-            !follows[..<end].contains("\n")
-        else { return false }
-        guard let last = before else { return true }
-        if last.kind == .keyword { return !["self", "nil", "true", "false"].contains(last.text) }
-        return last.kind == .plain && (last.text.last.map { "(,=:{[&|!?".contains($0) } ?? false)
-    }
+    /// Alternatives, of which each has one group.
+    private struct Expression {
+        let kinds: [Token.Kind]
+        let pattern: NSRegularExpression
 
-    private mutating func regex() {
-        var index = code.index(after: position)
-        while index < code.endIndex, code[index] != "/", code[index] != "\n" {
-            index =
-                code.index(index, offsetBy: code[index] == "\\" ? 2 : 1, limitedBy: code.endIndex)
-                ?? code.endIndex
+        init(_ alternatives: KeyValuePairs<Token.Kind, String>) {
+            kinds = alternatives.map(\.key)
+            let pattern = alternatives.map(\.value).joined(separator: "|")
+            do { self.pattern = try NSRegularExpression(pattern: pattern) } catch {
+                preconditionFailure("\(pattern): \(error)")
+            }
         }
-        add(.string, upTo: index < code.endIndex ? code.index(after: index) : index)
     }
+
+    /// A pair of brackets, with what is in it: strings, and other pairs in which there are pairs.
+    private static let brackets = #"\((?:[^()"\n]|"[^"\n]*"|\((?:[^()]|\([^()]*\))*\))*\)"#
+
+    private static let interpolations = Expression([.plain: #"(?<!\\)\\(\#(brackets))"#])
+
+    private static let words = Expression([
+        .comment: "(//.*)",
+        .string: ##"("""(?s:.*?)"""|#"(?s:.*?)"#|"(?:\\\##(brackets)|\\.|[^"\\\n])*"?)"##,
+        .attribute: #"([@#][A-Za-z]\w*)"#,
+        .number: #"(\b\d\w*(?:\.\d\w*)?)"#,
+        // A name like any other: a member, `for` in "func wait(for seconds: Int)", and what has backquotes.
+        .keyword: #"""
+        ((?<![\w.`])(?:(?<!\(|,|, )(?:\#(labels))|\#(keywords))\b(?!:)\#
+        |(?<=\.)(?:self|init)\b|(?<![\w.`(]|, )default(?=:))
+        """#,
+        .type: #"((?<![\w`])[A-Z]\w*)"#,
+    ])
+
+    private static let labels = "for|in|as|is|where|while|default|return|import|else|repeat"
+
+    private static let keywords = """
+        actor|any|associatedtype|async|await|borrowing|break|case|catch|class|consuming|continue|\
+        convenience|defer|deinit|didSet|do|enum|extension|fallthrough|false|fileprivate|final|func|\
+        get|guard|if|indirect|init|inout|internal|isolated|lazy|let|mutating|nil|nonisolated|open|\
+        operator|override|package|precedencegroup|private|protocol|public|required|rethrows|self|\
+        sending|set|some|static|struct|subscript|super|switch|throw|throws|true|try|typealias|\
+        unowned|var|weak|willSet
+        """
 }
