@@ -7,22 +7,6 @@ enum Alignment {
     /// Lines that occur only once on each side are matched first (Bram Cohen's patience diff): they are the
     /// ones that a reader would hold on to, and not a brace or an empty line.
     static func pairs(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) -> [Pair] {
-        var (old, new) = (old, new)
-        var (head, tail): ([Pair], [Pair]) = ([], [])
-        while let one = old.first, one == new.first {
-            head.append((old.startIndex, new.startIndex))
-            (old, new) = (old.dropFirst(), new.dropFirst())
-        }
-        while let one = old.last, one == new.last {
-            tail.append((old.endIndex - 1, new.endIndex - 1))
-            (old, new) = (old.dropLast(), new.dropLast())
-        }
-        return head + middle(old, new) + tail.reversed()
-    }
-
-    private static func middle(
-        _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>
-    ) -> [Pair] {
         guard !old.isEmpty, !new.isEmpty else { return [] }
         let anchors = anchors(old, new)
         guard !anchors.isEmpty else { return plain(old, new) }
@@ -40,34 +24,15 @@ enum Alignment {
     private static func anchors(
         _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>
     ) -> [Pair] {
-        let (left, right) = (onlyOnce(old), onlyOnce(new))
-        let shared = left.compactMap { line, index in right[line].map { (old: index, new: $0) } }
-            .sorted { $0.old < $1.old }
-        return longestRise(shared)
+        let shared = onlyOnce(old).intersection(onlyOnce(new))
+        let left = old.indices.filter { shared.contains(old[$0]) }
+        let right = new.indices.filter { shared.contains(new[$0]) }
+        return plain(left.map { old[$0] }, right.map { new[$0] })
+            .map { (left[$0.old], right[$0.new]) }
     }
 
-    private static func onlyOnce(_ lines: ArraySlice<Substring>) -> [Substring: Int] {
-        let places = Dictionary(grouping: lines.indices) { lines[$0] }
-        return places.compactMapValues { $0.count == 1 ? $0.first : nil }
-    }
-
-    /// The longest selection of pairs of which both numbers rise.
-    private static func longestRise(_ pairs: [Pair]) -> [Pair] {
-        // For each length, the pair that ends such a selection with the least new index.
-        var ends: [Int] = []
-        var before: [Int?] = []
-        for (index, pair) in pairs.enumerated() {
-            let length = ends.firstIndex { pairs[$0].new >= pair.new } ?? ends.count
-            before.append(length > 0 ? ends[length - 1] : nil)
-            if length == ends.count { ends.append(index) } else { ends[length] = index }
-        }
-        var rise: [Pair] = []
-        var next = ends.last
-        while let index = next {
-            rise.append(pairs[index])
-            next = before[index]
-        }
-        return rise.reversed()
+    private static func onlyOnce(_ lines: ArraySlice<Substring>) -> Set<Substring> {
+        Set(Dictionary(grouping: lines, by: \.self).filter { $0.value.count == 1 }.keys)
     }
 
     /// What the standard library finds in common.

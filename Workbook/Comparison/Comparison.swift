@@ -98,10 +98,8 @@ public struct Comparison: Equatable, Sendable {
 
 /// A file of one tree and what it is in the other.
 public struct FileComparison: Equatable, Sendable {
-    public enum Kind: Int, Comparable, CaseIterable, Sendable {
+    public enum Kind: Comparable, CaseIterable, Sendable {
         case changed, added, removed, unchanged
-
-        public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 
     /// `nil` if the file is new.

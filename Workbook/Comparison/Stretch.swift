@@ -3,17 +3,13 @@ public enum Stretch: Equatable, Sendable {
     case shown(ArraySlice<Row>)
     case folded(ArraySlice<Row>)
 
-    /// Lines that are the same, and far from one that is not, are folded.
+    /// Lines that are the same, and more than three away from one that is not, are folded.
     ///
-    /// - Parameters:
-    ///   - context: How many lines stay on each side of a change.
-    ///   - least: A fold takes a line, too: fewer than these are shown.
-    public static func stretches(
-        of rows: [Row], context: Int = 3, least: Int = 2
-    ) -> [Stretch] {
+    /// - Parameter least: A fold takes a line, too: fewer than these are shown.
+    public static func stretches(of rows: [Row], least: Int = 2) -> [Stretch] {
         var near = Array(repeating: false, count: rows.count)
         for index in rows.indices where rows[index].isChanged {
-            for shown in max(0, index - context)...min(rows.count - 1, index + context) {
+            for shown in max(0, index - 3)...min(rows.count - 1, index + 3) {
                 near[shown] = true
             }
         }

@@ -1,7 +1,7 @@
-import Comparison
 import Foundation
 import Testing
 
+@testable import Comparison
 @testable import Judging
 @testable import tools
 
@@ -181,34 +181,9 @@ struct ComparisonTests {
 
     // MARK: - On screen
 
-    @Test("no line of two columns is wider than the window", arguments: [132, 160, 200])
-    func fits(columns: Int) throws {
-        let terminal = Terminal(isTerminal: false, hasColour: false, columns: columns)
-        for file in try threeToFour().files {
-            let view = ComparisonView(comparison: try threeToFour(), terminal: terminal)
-            for line in view.lines(of: file) {
-                #expect(line.count <= columns, "\(file.path): \(line)")
-            }
-        }
-    }
-
-    @Test("without colour, a line below says what has changed")
-    func withoutColour() {
-        let comparison = Comparison(
-            old: [SourceFile(path: "A.swift", text: "let loader = old.thing\n")],
-            new: [SourceFile(path: "A.swift", text: "let loader = new.thing\n")])
-        let view = ComparisonView(comparison: comparison, terminal: .plain)
-        #expect(
-            comparison.files.flatMap(view.lines).suffix(4) == [
-                "- let loader = old.thing", "?              ^^^",
-                "+ let loader = new.thing", "?              ^^^",
-            ])
-    }
-
-    @Test("the wrapped end of an added line is not underlined")
-    func wrappedEnd() {
-        let long = (1...30).map { "word\($0)" }.joined(separator: " ")
-        let terminal = Terminal(isTerminal: true, hasColour: true, columns: 132)
+    @Test("an added line is not underlined, and what is new in a line is")
+    func underlined() {
+        let terminal = Terminal(isTerminal: true, hasColour: true)
         func shown(_ old: String, _ new: String) -> String {
             let comparison = Comparison(
                 old: [SourceFile(path: "A.swift", text: old)],
@@ -216,8 +191,8 @@ struct ComparisonTests {
             let view = ComparisonView(comparison: comparison, terminal: terminal)
             return comparison.files.flatMap(view.lines).joined(separator: "\n")
         }
-        #expect(!shown("other\n", "\(long)\n").contains("\u{1B}[4m"))
-        #expect(shown("\(long)\n", "\(long) end\n").contains("\u{1B}[4m"))
+        #expect(!shown("other\n", "one two\n").contains("\u{1B}[4m"))
+        #expect(shown("one two\n", "one two end\n").contains("\u{1B}[4m"))
     }
 
     @Test("what is the same is folded, but for three lines around a change")
@@ -250,12 +225,5 @@ struct ComparisonTests {
             project: try Project.around(URL(filePath: #filePath)), terminal: .plain)
         let failure = #expect(throws: Failure.self) { _ = try command.run(arguments) }
         #expect(failure?.next.isEmpty == false)
-    }
-
-    private func threeToFour() throws -> Comparison {
-        let project = try Project.around(URL(filePath: #filePath))
-        return Comparison(
-            old: try project.sources(Tree.solutions.path(of: try project.stage("3"))),
-            new: try project.sources(Tree.solutions.path(of: try project.stage("4"))))
     }
 }

@@ -7,29 +7,21 @@ struct CompareCommand {
     let project: Project
     let terminal: Terminal
 
-    private enum Depth: String {
-        case test = "--test"
-        case declarations = "--declarations"
-        case all = "--all"
-    }
-
     /// - Parameter arguments: Two sides, then perhaps `--test`, `--declarations` or `--all`, or `--file` with
     ///   the name of the only file to show.
     func run(_ arguments: [String]) throws -> Int32 {
-        var rest = arguments[...]
-        var sides = Array(rest.prefix { !$0.hasPrefix("--") })
-        rest = rest.dropFirst(sides.count)
-        let depth = rest.first.flatMap(Depth.init)
-        if depth != nil { rest = rest.dropFirst() }
-        let only = rest.popFirst() == nil ? nil : rest.popFirst() ?? ""
-        guard sides.count == 2, rest.isEmpty else {
+        var rest = Arguments(arguments, in: project)
+        var sides = [rest.next(), rest.next()].compactMap { $0 }
+        let showsTest = rest.takes("--test")
+        let showsDeclarations = rest.takes("--declarations")
+        let showsCode = rest.takes("--all") || showsTest || showsDeclarations
+        let only = rest.value(of: "--file")
+        guard sides.count == 2, rest.rest.isEmpty else {
             throw Failure(
                 "Two stages are needed to compare.",
                 next: "make compare A=3 B=4, or make compare-4 for your code and the solution")
         }
-        if depth == .test {
-            sides = sides.map { "test-\($0.replacing("solution-", with: ""))" }
-        }
+        if showsTest { sides = sides.map { "test-\($0.replacing("solution-", with: ""))" } }
         let (old, new) = (try side(sides[0]), try side(sides[1]))
         guard old.isTest == new.isTest else {
             throw Failure(
@@ -41,7 +33,7 @@ struct CompareCommand {
         let (oldFiles, newFiles) = (try files(of: old), try files(of: new))
         let comparison = Comparison(
             old: oldFiles, new: newFiles, names: areSolutions ? step?.files ?? [:] : [:])
-        if areSolutions, depth == nil, only == nil, old.stage != new.stage,
+        if areSolutions, !showsCode, only == nil, old.stage != new.stage,
             let panel = try Panel(old.stage, new.stage, in: project)
         {
             let view = ComparisonView(comparison: comparison, terminal: terminal)
@@ -49,13 +41,10 @@ struct CompareCommand {
             Terminal.say(try further(old, new, comparison))
             return 0
         }
-        var shown = comparison
-        if depth == .declarations {
-            shown = Comparison(
-                old: oldFiles.map(\.declarations), new: newFiles.map(\.declarations),
-                names: step?.files ?? [:])
-        }
-        var lines = try self.lines(of: shown, old, new, only)
+        let declared = Comparison(
+            old: oldFiles.map(\.declarations), new: newFiles.map(\.declarations),
+            names: step?.files ?? [:])
+        var lines = try self.lines(of: showsDeclarations ? declared : comparison, old, new, only)
         lines.append("\n\(next(after: comparison, sides, only))")
         page(lines)
         return 0
