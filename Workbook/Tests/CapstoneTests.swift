@@ -46,35 +46,7 @@ struct CapstoneTests {
     func sameWords() {
         let text = "## 1. Why?\nCheap, cheap: CHEAP! We don't forget (don't) it.\n"
         #expect(Reasons(in: text).answers.first?.words == 5)
-    }
-
-    @Test(
-        "what is not the reader's own does not count",
-        arguments: [
-            "Why this stage, and neither of its neighbours?",
-            "- What would make you change your mind? What did it cost? Quote a figure of make capstone.",
-            Reasons.template.replacing("#", with: ""), "a b c 1 2 3 38",
-            "<!-- one two\n\nthree four -->",
-            "<!-- one two, and it never ends",
-            "```\n# one\ntwo three\n```",
-            "```swift\nlet one = 2",
-        ])
-    func notTheirs(text: String) {
-        #expect(Reasons(in: "## 1. Why?\n\(text)\n").answers.first?.words == 0)
-        let mine = Reasons(in: "## 1. Why?\n\nmine\n\n\(text)\n")
-        #expect(mine.answers.first?.words == 1, "what stands before it does")
-    }
-
-    @Test("what stands after a comment or a block of code counts")
-    func afterwards() {
-        let text = "## 1. Why?\n<!-- no -->one\n```\nno\n```\ntwo `three`\n<!-- no --> four\n"
-        #expect(Reasons(in: text).answers.first?.words == 4)
-    }
-
-    @Test("the same answer again is none")
-    func repeated() {
-        let text = "## 1. Why?\nIt is cheap\n## 2. What?\nCheap is it\n## 3. How?\nIt is dear\n"
-        #expect(Reasons(in: text).answers.map(\.words) == [3, 0, 3, 0, 0])
+        #expect(Reasons(in: "## 1. Why?\na b c 1 2 3 38\n").answers.first?.words == 0)
     }
 
     @Test("a question that is not there any more has no answer")

@@ -3,7 +3,7 @@ import Judging
 
 /// Why readers built the capstone the way they did, in their own words. The command counts the words; people
 /// judge them.
-struct Reasons: Codable, Equatable {
+struct Reasons: Equatable {
     /// Not in a stage's folder: a reset does not take it away.
     static let file = "Stages/Capstone.md"
     /// Of an answer, each counted once.
@@ -17,10 +17,9 @@ struct Reasons: Codable, Equatable {
         "What would make you change your mind?",
     ]
 
-    struct Answer: Codable, Equatable {
+    struct Answer: Equatable {
         let question: String
-        /// How many different ones there are, without those of the question: zero if the question is
-        /// not in the file any more.
+        /// How many different ones there are: zero if the question is not in the file any more.
         let words: Int
 
         var isGiven: Bool { words >= Reasons.leastWords }
@@ -35,36 +34,27 @@ struct Reasons: Codable, Equatable {
         """
         # Why I built it this way
 
-        Answer each question in your own words: twenty different ones or more, without those of the question,
-        of code blocks and of comments, and without numbers. The command only counts them. A reviewer reads
-        them, so write for a developer who would have built it differently.
+        Answer each question in your own words: twenty different ones or more. The command only counts them.
+        A reviewer reads them, so write for a developer who would have built it differently.
 
         """
             + questions.enumerated().map { "\n## \($0 + 1). \($1)\n" }.joined()
     }
 
-    /// - Parameter text: What is in the file. A question is known by its number. What the file began with is
-    ///   nobody's answer, and the same words under two questions are the answer to the first.
+    /// - Parameter text: What is in the file. A question is known by its number.
     init(in text: String) {
-        let text = text.replacing(/<!--(?s:.*?)(?:-->|\z)/, with: "")
-            .replacing(/(?m:^)```(?s:.*?)(?:(?m:^)```|\z)/, with: "")
-        let template = Self.template.replacing("# ", with: "").split(separator: "\n")
-        let given = Self.questions + template.map(String.init)
         var words: [Int: Set<String>] = [:]
         var number: Int?
         for line in text.split(separator: "\n") {
             if line.hasPrefix("#") {
                 number = line.firstMatch(of: /^## (\d+)\./).flatMap { Int($0.1) }
             } else if let number {
-                let own = given.reduce(String(line)) { $0.replacing($1, with: "") }
-                words[number, default: []].formUnion(Self.words(in: own))
+                words[number, default: []].formUnion(Self.words(in: line))
             }
         }
-        var seen: Set<Set<String>> = []
         answers = Self.questions.enumerated().map { index, question in
-            let all = words[index + 1, default: []]
-            let own = seen.insert(all).inserted ? all.subtracting(Self.words(in: question)) : []
-            return Answer(question: "\(index + 1). \(question)", words: own.count)
+            Answer(
+                question: "\(index + 1). \(question)", words: words[index + 1, default: []].count)
         }
     }
 
