@@ -6,7 +6,7 @@ import Purity
 /// one themselves, and the effects on the rim.
 ///
 /// The rings and the places of the effects are the same for all stages, so that pictures can be
-/// compared. A function stands on the side of what it reaches, or of those that it calls or is called by.
+/// compared. A function stands on the side of what it reaches.
 struct LensLayout {
     struct Point: Equatable {
         let x: Double
@@ -123,28 +123,10 @@ struct LensLayout {
             let point = Point(angle: frame.angle(of: effect), radius: 1)
             return (point.x, point.y)
         }
-        let own = report.functions.map { function in
+        return report.functions.enumerated().map { index, function in
             let direct = function.effects.filter(\.isDirect)
-            return mean(
-                (direct.isEmpty ? function.effects : direct).compactMap { direction($0.effect) })
-        }
-        var neighbours: [Set<Int>] = Array(repeating: [], count: own.count)
-        for (caller, function) in report.functions.enumerated() {
-            for callee in function.calls where own.indices.contains(callee) {
-                neighbours[caller].insert(callee)
-                neighbours[callee].insert(caller)
-            }
-        }
-        // Who reaches nothing goes with its neighbours, and they with theirs.
-        var known = own
-        for _ in 0..<8 {
-            let before = known
-            for index in known.indices where own[index] == nil {
-                known[index] = mean(neighbours[index].sorted().compactMap { before[$0] })
-            }
-        }
-        return known.enumerated().map { index, direction in
-            guard let direction else {
+            let reached = direct.isEmpty ? function.effects : direct
+            guard let direction = mean(reached.compactMap { direction($0.effect) }) else {
                 // Nothing speaks for any side: each one goes to another.
                 return (Double(index) * 0.618_034).truncatingRemainder(dividingBy: 1)
             }
