@@ -2,8 +2,8 @@ import Foundation
 import Judging
 import Site
 
-/// Holds the site to what a reader may expect: every link leads somewhere, nothing is loaded from
-/// elsewhere, and every page is whole.
+/// Holds the site to what a reader may expect: every link leads somewhere, and nothing is loaded from
+/// elsewhere.
 struct SiteCheck: Sendable {
     let project: Project
 
