@@ -54,7 +54,7 @@ struct ChangeSizeTests {
         arguments: Drill.all)
     func recorded(drill: Drill) async throws {
         let project = try Project.around(URL(filePath: #filePath))
-        for stage in project.stages().filter(drill.hasPatch) {
+        for stage in project.stages() where drill.hasPatch(for: stage, in: project) {
             let git = try await Running.run(
                 ["git", "apply", "--numstat", project.url(drill.patch(for: stage)).path],
                 deadline: .seconds(20))

@@ -10,24 +10,17 @@ struct Drill: Equatable, Sendable {
     /// with; the first chapter, in the next one. None for the capstone, which is made in the one stage that
     /// the reader picks.
     let chapters: [Int]
-    /// The stages for which there is a patch, by number.
-    var madeIn: Set<Int> = []
 
     static let all = [
-        Drill(name: "SecondList", chapters: [1, 3], madeIn: [1, 2, 3]),
-        Drill(name: "FixedDate", chapters: [2], madeIn: Set(1...10)),
-        Drill(name: "Forget", chapters: [4], madeIn: [3, 4]),
-        Drill(name: "Saved", chapters: [5], madeIn: [4, 5]),
-        Drill(name: "Mirror", chapters: [6], madeIn: [5, 6, 7]),
-        Drill(name: "Sparing", chapters: [8], madeIn: [7, 8, 9]),
-        Drill(name: "ByMe", chapters: [9], madeIn: [7, 9]),
-        Drill(name: "LogFile", chapters: [7], madeIn: [6, 7]),
-        Drill(name: "CacheFirst", chapters: [10], madeIn: [8, 10]),
-        capstone,
+        Drill(name: "SecondList", chapters: [1, 3]), Drill(name: "FixedDate", chapters: [2]),
+        Drill(name: "Forget", chapters: [4]), Drill(name: "Saved", chapters: [5]),
+        Drill(name: "Mirror", chapters: [6]), Drill(name: "LogFile", chapters: [7]),
+        Drill(name: "Sparing", chapters: [8]), Drill(name: "ByMe", chapters: [9]),
+        Drill(name: "CacheFirst", chapters: [10]), capstone,
     ]
 
     /// The last one: the reader builds a feature, in the style that they would defend.
-    static let capstone = Drill(name: "Search", chapters: [], madeIn: [5, 8])
+    static let capstone = Drill(name: "Search", chapters: [])
 
     static let patches = "Workbook/Drills"
 
@@ -41,7 +34,9 @@ struct Drill: Equatable, Sendable {
     }
 
     /// Whether there is a patch that makes it in this stage's solution.
-    func hasPatch(for stage: Stage) -> Bool { madeIn.contains(stage.number) }
+    func hasPatch(for stage: Stage, in project: Project) -> Bool {
+        project.exists(patch(for: stage))
+    }
 
     func patch(for stage: Stage) -> String {
         "\(Self.patches)/\(name)/\(stage.folder).patch"
@@ -112,16 +107,12 @@ extension Commands {
         defer { lock.release() }
         var unmet: Stage?
         for stage in stages {
-            Terminal.say(
-                Report.heading(stage, code: Tree.stages.path(of: stage), terminal: terminal))
+            Terminal.say(Report.heading(stage, .stages, terminal: terminal))
             Terminal.begin("Checking… ")
             let results = try await drill.results(project, stage)
             Terminal.say("\(try drill.progress(project, stage))\n")
             for test in results {
-                let mark =
-                    test.state == .passed
-                    ? terminal.styled("✔", .green) : terminal.styled("✘", .red)
-                Terminal.say("  \(mark) \(test.name)")
+                Terminal.say("  \(terminal.mark(test.state == .passed)) \(test.name)")
                 guard let failure = test.failures.first else { continue }
                 for line in terminal.wrapped(failure.says, indent: 4) { Terminal.say(line) }
                 unmet = unmet ?? stage

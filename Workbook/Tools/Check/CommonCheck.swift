@@ -18,7 +18,6 @@ extension Check {
         let solutions = Tree.solutions.rawValue
         return [
             Part("Formatting") { try await Check(project: $0.project).formatting() },
-            Part("Each drill has its patches") { try Check(project: $0.project).drillPatches() },
             Part("Each kata has a wrong answer") { try Check(project: $0.project).coverage() },
             Part("Katas.md is true") { try BookCheck(project: $0.project).run() },
             Part("The scorecard") { try ScorecardCheck(project: $0.project).table() },
@@ -49,23 +48,6 @@ extension Check {
         tally.expect(
             lint.end == .exited(0),
             "swift-format: \(lint.errors)\nNext: make format")
-        return tally
-    }
-
-    /// There is a patch for each drill and stage that is to have one, and no other.
-    private func drillPatches() throws -> Tally {
-        var tally = Tally()
-        let found = Set(project.files(below: Drill.patches).map { "\(Drill.patches)/\($0)" })
-        let expected = Set(
-            Drill.all.flatMap { drill in
-                project.stages().filter(drill.hasPatch).map(drill.patch)
-            })
-        for patch in expected.union(found).sorted() {
-            let isExpected = expected.contains(patch)
-            tally.expect(
-                isExpected && found.contains(patch),
-                "\(patch) \(isExpected ? "is missing" : "is of no drill in Drill.swift")")
-        }
         return tally
     }
 

@@ -62,7 +62,7 @@ struct StageFigures {
             "Sparing": (.sparingFiles, .sparingLines),
         ]
         var values: [Metric.ID: Scorecard.Value] = [:]
-        for drill in Drill.all where drill.hasPatch(for: stage) {
+        for drill in Drill.all where drill.hasPatch(for: stage, in: project) {
             guard let id = ids[drill.name] else { continue }
             let size = try drill.size(project, stage)
             values[id.files] = .init(size.files)
