@@ -18,12 +18,6 @@ package struct EventStream: Equatable {
         let testID: String?
         let issue: Issue?
         let messages: [Message]?
-        let instant: Instant?
-    }
-
-    private struct Instant: Decodable {
-        /// In seconds, by a clock that never jumps.
-        let absolute: Double
     }
 
     private struct Issue: Decodable {
@@ -62,30 +56,20 @@ package struct EventStream: Equatable {
     package private(set) var failures: [String: [TestFailure]] = [:]
     /// Whether the run reached its end. Code that ends the process takes that away.
     package private(set) var isComplete = false
-    /// How long the run took, from the start of its first test to the end of its last; `nil` if none
-    /// has ended.
-    package private(set) var duration: Duration?
 
     /// - Parameters:
     ///   - text: The stream. After a crash its last line may be cut.
     ///   - relative: Makes a path one that can be shown.
     package init(_ text: String, relative: (String) -> String) {
         let decoder = JSONDecoder()
-        var firstStart: Double?
         for line in text.split(separator: "\n") {
             guard let record = try? decoder.decode(Record.self, from: Data(line.utf8))
             else { continue }
             switch (record.kind, record.payload.kind) {
             case ("test", "suite"): addSuite(record.payload)
             case ("test", _): addTest(record.payload)
-            case ("event", "testStarted"):
-                record.payload.testID.map { _ = started.insert($0) }
-                firstStart = firstStart ?? record.payload.instant?.absolute
-            case ("event", "testEnded"):
-                record.payload.testID.map { _ = ended.insert($0) }
-                if let firstStart, let end = record.payload.instant?.absolute {
-                    duration = .seconds(end - firstStart)
-                }
+            case ("event", "testStarted"): record.payload.testID.map { _ = started.insert($0) }
+            case ("event", "testEnded"): record.payload.testID.map { _ = ended.insert($0) }
             case ("event", "issueRecorded"): addFailure(record.payload, relative)
             case ("event", "runEnded"): isComplete = true
             default: break

@@ -19,27 +19,27 @@ struct Check: Sendable {
     struct Part: Sendable {
         /// "Stage 3: the wrong answers"
         let name: String
-        var stage: Stage?
-        /// Whether time is measured, which another part beside it would lengthen. Such parts come last.
-        var needsQuiet = false
-        var items: [Item]
+        let stage: Stage?
+        let items: [Item]
 
-        init(
-            _ name: String, stage: Stage? = nil, needsQuiet: Bool = false, _ items: [Item]
-        ) {
+        init(_ name: String, stage: Stage? = nil, _ items: [Item]) {
             self.name = name
             self.stage = stage
-            self.needsQuiet = needsQuiet
             self.items = items
         }
 
         /// A part with one item.
         init(
-            _ name: String, stage: Stage? = nil, needsQuiet: Bool = false, inputs: [String] = [],
+            _ name: String, stage: Stage? = nil, inputs: [String] = [],
             _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
         ) {
-            let item = Item(name: "", inputs: inputs, body: body)
-            self.init(name, stage: stage, needsQuiet: needsQuiet, [item])
+            self.init(name, stage: stage, [Item(name: "", inputs: inputs, body: body)])
+        }
+
+        /// The part with only those of its items that meet a condition; `nil` if none does.
+        func with(_ condition: (Item) -> Bool) -> Part? {
+            let items = items.filter(condition)
+            return items.isEmpty ? nil : Part(name, stage: stage, items)
         }
 
         /// Under which an item is recorded: "Stage 3: the wrong answers: 3.1-keeps-the-time".
@@ -66,11 +66,7 @@ struct Check: Sendable {
         }
         if let word {
             parts = parts.compactMap { part in
-                var part = part
-                part.items = part.items.filter {
-                    part.name(of: $0).localizedStandardContains(word)
-                }
-                return part.items.isEmpty ? nil : part
+                part.with { part.name(of: $0).localizedStandardContains(word) }
             }
             guard !parts.isEmpty else {
                 throw Failure(
@@ -81,11 +77,7 @@ struct Check: Sendable {
         let ledger = try await Ledger(project: project, parts: parts, runsAll: runsAll)
         Terminal.say(await ledger.introduction)
         let due = await ledger.due(parts)
-        var total = try await run(due.filter { !$0.needsQuiet }, ledger)
-        var workplace = Workplace(project: project)
-        for part in due where part.needsQuiet {
-            total.add(await run(part, in: &workplace, ledger))
-        }
+        var total = try await run(due, ledger)
         if chosen == nil, word == nil, total.failures.isEmpty { await ledger.forget(allBut: parts) }
         Terminal.say("")
         // Repeated here: of a long run, often only the end is kept.
@@ -104,8 +96,7 @@ struct Check: Sendable {
 
     /// Two checks in one folder would patch each other's code.
     private func lock() throws -> Int32 {
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(project.notes)
         let descriptor = open(
             project.notes.appending(path: "check").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -151,11 +142,9 @@ struct Check: Sendable {
         guard parts.reduce(0, { $0 + $1.items.count }) > 50 else { return [parts] }
         return [0, 1].map { half in
             parts.compactMap { part in
-                guard part.items.count > 1 else { return half == 0 ? part : nil }
-                var part = part
-                let middle = part.items.count / 2
-                part.items = Array(half == 0 ? part.items[..<middle] : part.items[middle...])
-                return part
+                let middle = (part.items.count + 1) / 2
+                let items = half == 0 ? part.items[..<middle] : part.items[middle...]
+                return items.isEmpty ? nil : Part(part.name, stage: part.stage, Array(items))
             }
         }
     }
@@ -164,7 +153,7 @@ struct Check: Sendable {
         let copy = Project(root: project.notes.appending(path: "copy"))
         // A check that was killed may have left one.
         try? FileManager.default.removeItem(at: copy.root)
-        try FileManager.default.createDirectory(at: copy.root, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(copy.root)
         for item in try FileManager.default.contentsOfDirectory(atPath: project.root.path)
         where ![".build", ".git", "Backups", "Site"].contains(item) {
             try FileManager.default.copyItem(at: project.url(item), to: copy.url(item))

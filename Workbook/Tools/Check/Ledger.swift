@@ -46,12 +46,7 @@ actor Ledger {
     /// The parts with the items that have to run.
     func due(_ parts: [Check.Part]) -> [Check.Part] {
         parts.compactMap { part in
-            var part = part
-            let items = part.items.filter { item in
-                item.inputs.isEmpty || reasons[part.name(of: item)] != nil
-            }
-            part.items = items
-            return items.isEmpty ? nil : part
+            part.with { $0.inputs.isEmpty || reasons[part.name(of: $0)] != nil }
         }
     }
 
