@@ -6,13 +6,18 @@ package enum Program {
     /// The argument with which a program only starts and ends, so that a launch can be timed.
     static let launch = "--launch"
 
+    /// A command with its arguments. It returns its exit status.
+    package typealias Command = () async throws -> Int32
+
     /// Runs a command in the project that the current folder belongs to, and ends with its exit status.
     ///
-    /// - Parameter endsOnInterrupt: Whether Ctrl-C ends this program. If not, the app that runs in it
-    ///   is interrupted too, and has the last word.
+    /// - Parameters:
+    ///   - endsOnInterrupt: Whether Ctrl-C ends this program. If not, the app that runs in it is
+    ///     interrupted too, and has the last word.
+    ///   - command: Takes all arguments that it understands; one that is left is an error.
     package static func run(
         endsOnInterrupt: Bool = true,
-        _ command: @escaping @Sendable ([String], Project) async throws -> Int32
+        _ command: @escaping @Sendable (inout Arguments, Project) throws -> Command
     ) async -> Never {
         if CommandLine.arguments.dropFirst() == [launch] { exit(0) }
         if CommandLine.arguments.dropFirst() == [Running.guarding] { Running.guardProcesses() }
@@ -36,14 +41,17 @@ package enum Program {
     }
 
     private static func status(
-        of command: ([String], Project) async throws -> Int32
+        of command: (inout Arguments, Project) throws -> Command
     ) async -> Int32 {
         var project: Project?
         do {
             let here = URL(filePath: FileManager.default.currentDirectoryPath)
             let found = try Project.around(here)
             project = found
-            return try await command(Array(CommandLine.arguments.dropFirst()), found)
+            var arguments = Arguments(Array(CommandLine.arguments.dropFirst()), in: found)
+            let command = try command(&arguments, found)
+            try arguments.end()
+            return try await command()
         } catch let failure as Failure {
             Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
         } catch let error as ChildProcess.CannotStart {
@@ -73,6 +81,11 @@ package struct Arguments {
 
     package mutating func next() -> String? { rest.popFirst() }
 
+    package mutating func takeAll() -> [String] {
+        defer { rest = [] }
+        return Array(rest)
+    }
+
     /// Takes the next argument if it is this one.
     package mutating func takes(_ option: String) -> Bool {
         guard rest.first == option else { return false }
@@ -85,19 +98,15 @@ package struct Arguments {
         takes(option) ? rest.popFirst() ?? "" : nil
     }
 
-    /// - Parameter example: A command with a stage that there is.
-    package mutating func stage(
-        example: String = "make stage-1", orLab: Bool = false
-    ) throws(Failure) -> Stage {
-        guard let number = rest.popFirst() else { throw Failure("Which stage?", next: example) }
-        return try project.stage(number, example: example, orLab: orLab)
+    package mutating func stage(orLab: Bool = false) throws(Failure) -> Stage {
+        try project.stage(rest.popFirst() ?? "", orLab: orLab)
     }
 
     package mutating func kata() -> String? {
         rest.first?.contains(".") == true ? rest.popFirst() : nil
     }
 
-    package func end() throws(Failure) {
+    fileprivate func end() throws(Failure) {
         guard let unknown = rest.first else { return }
         throw Failure(
             "\"\(unknown)\" is not understood here.",

@@ -35,7 +35,6 @@ package struct Project: Sendable {
     }
     /// Saved work: not under `.build`, which people delete.
     package var backups: URL { root.appending(path: "Backups") }
-    package var book: URL { root.appending(path: "Katas.md") }
     package var behaviourTests: String { "Tests/BehaviourTests" }
 
     package func url(_ path: String) -> URL { root.appending(path: path) }
@@ -72,19 +71,14 @@ package struct Project: Sendable {
 
     /// The stage or the lab that a command names: "1", or "1.B".
     ///
-    /// - Parameters:
-    ///   - example: A command with a stage that there is.
-    ///   - orLab: Whether the command works for a lab as well.
-    package func stage(
-        _ text: String, example: String = "make stage-1", orLab: Bool = false
-    ) throws(Failure) -> Stage {
+    /// - Parameter orLab: Whether the command works for a lab as well.
+    package func stage(_ text: String, orLab: Bool = false) throws(Failure) -> Stage {
         let all = stages()
         let named = (orLab ? all + labs() : all).first { $0.id == text.uppercased() }
         if let named { return named }
         let known = all.map(\.id).formatted(
             .list(type: .or).locale(Locale(identifier: "en_GB")))
-        throw Failure(
-            "There is no stage \"\(text)\".", next: "try \(known), for example: \(example)")
+        throw Failure("There is no stage \"\(text)\".", next: "try \(known)")
     }
 
     /// All files below a folder, as paths relative to it, in order.
@@ -105,6 +99,13 @@ package struct Project: Sendable {
             }
         }
         return (found ?? []).sorted()
+    }
+}
+
+extension FileManager {
+    /// Makes a folder, and those that it is in, unless it is there.
+    package func makeFolder(_ folder: URL) throws {
+        try createDirectory(at: folder, withIntermediateDirectories: true)
     }
 }
 
@@ -177,18 +178,6 @@ package enum Tree: String, Codable, Sendable {
     case patched = ".build/workbook/patched"
 
     package func path(of stage: Stage) -> String { "\(rawValue)/\(stage.folder)" }
-
-    /// The tree that somebody asks for.
-    package static func named(_ name: String) throws(Failure) -> Tree {
-        switch name {
-        case stages.rawValue: .stages
-        case solutions.rawValue: .solutions
-        default:
-            throw Failure(
-                "There is no code in \"\(name)\".",
-                next: "give TREE=Stages, which is yours, or TREE=Solutions")
-        }
-    }
 }
 
 /// Something that the reader can put right, and how.

@@ -7,16 +7,15 @@ import Processes
 @main
 struct Main {
     static func main() async {
-        await Program.run(endsOnInterrupt: false) { all, project in
-            var arguments = Arguments(all, in: project)
-            let stage = try arguments.stage(example: "make run-1")
+        await Program.run(endsOnInterrupt: false) { arguments, project in
+            let stage = try arguments.stage()
             let fault = arguments.value(of: "--fault")
-            if stage.number == 10, arguments.rest.contains("--play") {
-                let isSolution = arguments.rest.contains("--solution")
-                return try await play(isSolution ? .solutions : .stages, in: project)
+            let rest = arguments.takeAll()
+            if stage.number == 10, rest.contains("--play") {
+                let tree = rest.contains("--solution") ? Tree.solutions : .stages
+                return { try await play(tree, in: project) }
             }
-            return try await run(
-                stage, in: project, arguments: Array(arguments.rest), fault: fault)
+            return { try await run(stage, in: project, arguments: rest, fault: fault) }
         }
     }
 

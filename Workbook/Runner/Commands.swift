@@ -19,8 +19,7 @@ struct Commands {
         try expect(kata, in: stage)
         let checking = "Checking… "
         if !asJSON {
-            let heading = Report.heading(stage, code: tree.path(of: stage), terminal: terminal)
-            Terminal.say(heading)
+            Terminal.say(Report.heading(stage, tree, terminal: terminal))
             Terminal.begin(checking)
         }
         let progress = asJSON ? { _ in } : terminal.progress(after: checking)
@@ -97,10 +96,10 @@ struct Commands {
         Terminal.say(terminal.styled("From Injection to Rejection", .bold) + "\n")
         var next: String?
         for stage in project.stages() {
-            let title = (stage.number < 10 ? " " : "") + "\(stage.id)  \(stage.title)"
-            let padding = String(repeating: " ", count: max(2, 29 - title.count))
+            let number = (stage.number < 10 ? " " : "") + stage.id
+            let title = "\(number)  \(stage.title)  ".padded(to: 29)
             guard let verdict = memory.verdict(of: stage) else {
-                Terminal.say("    \(title)\(padding)not tried yet")
+                Terminal.say("    \(title)not tried yet")
                 next = next ?? "make stage-\(stage.id)"
                 continue
             }
@@ -109,8 +108,8 @@ struct Commands {
                 verdict.build == .built
                 ? "\(green) of \(verdict.katas.count) katas" : "did not compile"
             let changed = memory.hasChanged(stage) ? ", and you have changed it since" : ""
-            let mark = verdict.isGreen ? terminal.styled("✔", .green) : terminal.styled("✘", .red)
-            Terminal.say("  \(mark) \(title)\(padding)\(state)\(changed)")
+            let mark = terminal.mark(verdict.isGreen)
+            Terminal.say("  \(mark) \(title)\(state)\(changed)")
             if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.id)" }
         }
         Terminal.say("")
@@ -131,27 +130,20 @@ struct Commands {
                 throw Failure(
                     "The code does not compile: \(first.message)", next: "fix \(first.place)")
             }
-            if verdict.isGreen, memory.hasChanged(stage) {
-                Terminal.say("All was green, and you have saved since.")
-                Terminal.say("Next: make stage-\(stage.id)")
-                return 0
-            }
             if verdict.isGreen {
+                let all = "Every kata of \(stage.name.lowercased()) is green"
                 Terminal.say(
-                    "Every kata of \(stage.name.lowercased()) is green: there is nothing to hint at."
-                )
-                Terminal.say("Next: make compare-\(stage.id)")
+                    memory.hasChanged(stage)
+                        ? "All was green, and you have saved since.\nNext: make stage-\(stage.id)"
+                        : "\(all): there is nothing to hint at.\nNext: make compare-\(stage.id)")
                 return 0
             }
             let kata = verdict.redKata(from: nil)
             if let finding = kata == nil ? verdict.purity?.findings.first : kata?.impureOnly {
                 return hint(stage, kata?.name, on: finding)
             }
-            if kata == nil,
-                let next = Report(
-                    verdict: verdict, book: book, terminal: terminal
-                ).nextInBehaviour
-            {
+            let report = Report(verdict: verdict, book: book, terminal: terminal)
+            if kata == nil, let next = report.nextInBehaviour {
                 Terminal.say("All katas are green, and a behaviour is red.")
                 next.forEach(Terminal.say)
                 return 0
@@ -159,9 +151,7 @@ struct Commands {
             number = kata?.number ?? (stage.isLab ? stage.id : "\(stage.id).1")
         }
         let book = try Book(project)
-        guard stage.hasKata(number), let kata = book.kata(number),
-            !kata.hints.isEmpty
-        else {
+        guard stage.hasKata(number), let kata = book.kata(number), !kata.hints.isEmpty else {
             throw Failure(
                 "There are no hints for \"\(number)\" in \(stage.name.lowercased()).",
                 next: "give a kata of this stage: make hint-\(stage.id) KATA=\(stage.id).1")
@@ -236,8 +226,7 @@ struct Commands {
             try FileManager.default.moveItem(at: project.url(path), to: backup)
             Terminal.say("Your work is safe in \(project.relative(backup.path))")
         }
-        try FileManager.default.createDirectory(
-            at: project.url(Tree.stages.rawValue), withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(project.url(Tree.stages.rawValue))
         try FileManager.default.moveItem(at: starter, to: project.url(path))
         if let chapter {
             try chapter.write(to: project.url(stage.chapter))
@@ -253,8 +242,7 @@ struct Commands {
     }
 
     private func newBackup(of stage: Stage) throws -> URL {
-        try FileManager.default.createDirectory(
-            at: project.backups, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(project.backups)
         let time = Date().formatted(
             .verbatim(
                 "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)_\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))-\(minute: .twoDigits)-\(second: .twoDigits)",

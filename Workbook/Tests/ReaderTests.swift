@@ -1,6 +1,5 @@
 import Foundation
 import Processes
-import Purity
 import Testing
 
 @testable import Judging
@@ -62,9 +61,6 @@ struct ReaderTests {
         let again = try await reader.types("make -s lens-1 TREE=Stages")
         // The first time, the runner may have to be built.
         #expect(outcome.output.hasSuffix(again.output))
-        let json = try await reader.types("make -s lens-1 TREE=Stages ARGS=--json")
-        let report = try JSONDecoder().decode(LensReport.self, from: Data(json.output.utf8))
-        #expect(report.functions.count > 10)
     }
 
     @Test("who points the lens at code that does not compile is told where")
@@ -277,10 +273,9 @@ struct ReaderTests {
         #expect(first.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(try reader.text(file) == Reasons.template)
         try Data(mine.utf8).write(to: reader.folder.appending(path: file))
-        let second = try await reader.types("make -s capstone STAGE=1 ARGS=--json")
-        let json = try JSONDecoder().decode(Capstone.self, from: Data(second.output.utf8))
-        #expect(json.search.count > 12 && json.search.allSatisfy { $0.state == .failed })
-        #expect(json.reasons.answers.map(\.words) == [1, 0, 0, 0, 0])
+        let second = try await reader.types("make -s capstone STAGE=1")
+        #expect(second.output.contains(/Search +0 of \d\d\n/))
+        #expect(second.output.contains("(1 of 20 different words)"))
         #expect(try reader.text(file) == mine, "what they wrote was overwritten")
         try reader.deletes(file)
     }

@@ -4,7 +4,7 @@ import Purity
 
 /// What is said of the search that a reader has added to a stage: by tests, by the compiler, and by
 /// themselves.
-struct Capstone: Codable, Equatable {
+struct Capstone: Equatable {
     /// Of the stage, which has to go on as before.
     var verdict: Verdict
     /// "S1 nothing is requested until a text is typed"; none if the code does not compile.
@@ -45,27 +45,22 @@ extension Commands {
         return 1
     }
 
-    func capstone(_ stage: Stage, asJSON: Bool) async throws -> Int32 {
-        if !asJSON {
-            Terminal.say(
-                Report.heading(
-                    "Capstone · Search with paging", code: Tree.stages.path(of: stage),
-                    terminal: terminal))
-            Terminal.begin("Checking… ")
-        }
-        let capstone = try await capstone(stage)
-        if asJSON {
-            try Terminal.say(json: capstone)
-        } else {
-            let report = CapstoneReport(
-                capstone: capstone, answers: project.stages().filter(Drill.capstone.hasPatch),
-                terminal: terminal)
-            for line in report.lines { Terminal.say(line) }
-        }
+    func capstone(_ stage: Stage) async throws -> Int32 {
+        Terminal.say(
+            Report.heading(
+                "Capstone · Search with paging", code: Tree.stages.path(of: stage),
+                terminal: terminal))
+        Terminal.begin("Checking… ")
+        let capstone = try await judge(stage)
+        let report = CapstoneReport(
+            capstone: capstone,
+            answers: project.stages().filter { Drill.capstone.hasPatch(for: $0, in: project) },
+            terminal: terminal)
+        for line in report.lines { Terminal.say(line) }
         return capstone.isMet ? 0 : 1
     }
 
-    private func capstone(_ stage: Stage) async throws -> Capstone {
+    private func judge(_ stage: Stage) async throws -> Capstone {
         let verdict = try await Judge(project: project, stage: stage, tree: .stages).verdict()
         var capstone = Capstone(verdict: verdict, reasons: try Reasons.read(project))
         guard verdict.build == .built else { return capstone }
@@ -115,7 +110,7 @@ struct CapstoneReport {
     private var compiler: [String] {
         let kinds = LensFunction.Kind.allCases.map(\.rawValue)
         func row(_ title: String, _ cells: [String]) -> String {
-            title + String(repeating: " ", count: max(0, 18 - title.count))
+            title.padded(to: 18)
                 + cells.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined()
         }
         func row(_ title: String, _ counts: [String: Int]) -> String {

@@ -32,13 +32,10 @@ extension Panel {
 
 extension Panel.Facts {
     init?(of stage: Stage, in project: Project) throws {
-        guard project.exists(Scorecard.file),
-            let row = try Scorecard.recorded(project).rows.first(where: {
-                $0.stage == stage.number
-            }),
-            let load = try LensLine.all(of: stage, in: project).first(where: {
-                $0.function == "VideoListViewModel.load()"
-            })
+        let rows = try Scorecard.recorded(project).rows
+        let functions = try LensLine.all(of: stage, in: project)
+        guard let row = rows.first(where: { $0.stage == stage.number }),
+            let load = functions.first(where: { $0.function == "VideoListViewModel.load()" })
         else { return nil }
         func value(_ id: Metric.ID) -> String { row.values[id]?.text ?? "–" }
         func test(_ id: Metric.ID) -> String {
@@ -100,7 +97,7 @@ struct LensLine {
 
 extension Commands {
     /// What one function reaches, in each design that has it: `make lens FUNCTION=VideoListViewModel.load`.
-    func lens(function: String) throws {
+    func lens(function: String) throws -> Int32 {
         var isFound = false
         for stage in project.stages() {
             let line = try LensLine.all(of: stage, in: project).first {
@@ -109,8 +106,7 @@ extension Commands {
             guard let line else { continue }
             if !isFound { Terminal.say(terminal.styled(line.function, .bold)) }
             isFound = true
-            let kind = line.kind.padding(toLength: 10, withPad: " ", startingAt: 0)
-            say(stage, kind + line.reach)
+            say(stage, line.kind.padded(to: 10) + line.reach)
         }
         guard isFound else {
             throw Failure(
@@ -120,29 +116,25 @@ extension Commands {
             )
         }
         Terminal.say("Next: make lens-4 shows all functions of a stage, make site the code")
+        return 0
     }
 
     /// The two tests that every stage has, in numbers.
-    func sameTest() throws {
+    func sameTest() throws -> Int32 {
         Terminal.say(
             terminal.styled("lines / doubles         the decision   the whole load", .bold))
         for row in try Scorecard.recorded(project).rows {
-            guard let stage = project.stages().first(where: { $0.number == row.stage }) else {
-                continue
-            }
+            let stage = try project.stage("\(row.stage)")
             func value(_ id: Metric.ID) -> String { row.values[id]?.text ?? "–" }
-            say(
-                stage,
-                value(.decision).padding(toLength: 15, withPad: " ", startingAt: 0)
-                    + value(.wholeLoad))
+            say(stage, value(.decision).padded(to: 15) + value(.wholeLoad))
         }
         Terminal.say("Next: make compare A=test-7 B=test-8 shows the code of two")
+        return 0
     }
 
     private func say(_ stage: Stage, _ text: String) {
         let number = stage.number < 10 ? " \(stage.number)" : "\(stage.number)"
-        let head = "\(number) \(stage.title)".padding(toLength: 24, withPad: " ", startingAt: 0)
-        let line = head + text
+        let line = "\(number) \(stage.title)".padded(to: 24) + text
         Terminal.say(line.count > 80 ? "\(line.prefix(79))…" : line)
     }
 }

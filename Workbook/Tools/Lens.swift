@@ -47,14 +47,22 @@ struct Lens {
                 folder: name, module: name,
                 files: project.files(below: folder).map { project.url("\(folder)/\($0)") })
         }
-        do {
-            try FileManager.default.createDirectory(
-                at: project.temporary, withIntermediateDirectories: true)
-            let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
-            return try await LensModules(
+        return try await project.withTools { tools in
+            try await LensModules(
                 parts: parts, libraries: libraries, root: project.url(folder),
                 temporary: project.temporary, tools: tools
             ).report()
+        }
+    }
+}
+
+extension Project {
+    /// Calls `body` with the tools of the compiler, which end with this program.
+    func withTools<Result>(_ body: (Tools) async throws -> Result) async throws -> Result {
+        try FileManager.default.makeFolder(temporary)
+        do {
+            return try await body(
+                try Tools.find { try await Running.run($0, deadline: .seconds(120)) })
         } catch let failure as GateFailure {
             throw Failure(failure.message, next: failure.next)
         }
@@ -63,26 +71,21 @@ struct Lens {
 
 extension Commands {
     /// Shows what each function of a stage reaches. Exit status 1 says that a part does not compile.
-    func lens(_ stage: Stage, _ tree: Tree, asJSON: Bool) async throws -> Int32 {
-        let report = try await Lens(project: project).report(stage, tree)
-        if asJSON {
-            try Terminal.say(json: report)
-        } else {
-            let number = stage.number
-            let isLast = project.stages().last == stage
-            let whole =
-                tree == .stages
-                ? "make lens-\(number) shows the solution's"
-                : isLast
-                    ? "make lens shows one function in all stages"
-                    : "make lens-\(number + 1), and see what has moved"
-            let broken = "make \(tree == .stages ? "stage" : "solution")-\(number) says where"
-            let text = LensText(
-                report: report, title: "\(stage.name) · \(stage.title)",
-                folder: tree.path(of: stage), next: (whole, broken), terminal: terminal)
-            for line in text.lines { Terminal.say(line) }
-        }
-        return report.broken.isEmpty ? 0 : 1
+    func lens(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
+        let number = stage.number
+        let isLast = project.stages().last == stage
+        let whole =
+            tree == .stages
+            ? "make lens-\(number) shows the solution's"
+            : isLast
+                ? "make lens shows one function in all stages"
+                : "make lens-\(number + 1), and see what has moved"
+        let broken = "make \(tree == .stages ? "stage" : "solution")-\(number) says where"
+        return show(
+            LensText(
+                report: try await Lens(project: project).report(stage, tree),
+                title: "\(stage.name) · \(stage.title)", folder: tree.path(of: stage),
+                next: (whole, broken), terminal: terminal))
     }
 
     /// The same of a package of the reader's own, for which nothing is recorded.
@@ -107,20 +110,21 @@ extension Commands {
                 folder: folder, module: folder.isEmpty ? "App" : folder,
                 files: files.map { sources.appending(path: $0) })
         }
-        let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
-        do {
-            let report = try await LensModules(
+        let report = try await project.withTools { tools in
+            try await LensModules(
                 parts: parts, root: sources, temporary: project.temporary, tools: tools
             ).report()
-            let broken =
-                "a module is compiled by itself, in Swift 6 mode, with the modules of this package only"
-            let text = LensText(
-                report: report, title: root.lastPathComponent, folder: "\(path)/Sources",
-                next: ("make lens-8 shows a core without effects", broken), terminal: terminal)
-            for line in text.lines { Terminal.say(line) }
-            return report.broken.isEmpty ? 0 : 1
-        } catch let failure as GateFailure {
-            throw Failure(failure.message, next: failure.next)
         }
+        let broken =
+            "a module is compiled by itself, in Swift 6 mode, with the modules of this package only"
+        return show(
+            LensText(
+                report: report, title: root.lastPathComponent, folder: "\(path)/Sources",
+                next: ("make lens-8 shows a core without effects", broken), terminal: terminal))
+    }
+
+    private func show(_ text: LensText) -> Int32 {
+        for line in text.lines { Terminal.say(line) }
+        return text.report.broken.isEmpty ? 0 : 1
     }
 }

@@ -88,9 +88,6 @@ struct GateCheck: Sendable {
         return try await Self.figures(impure + pure + beyond)
     }
 
-    /// What the appendices have to say of the gate.
-    func figures() async throws -> String { try await judged().figures.text }
-
     struct Outcome: Sendable {
         let item: Case
         /// What was found in it.
@@ -131,29 +128,17 @@ struct GateCheck: Sendable {
         let folder = "\(Self.folder)/\(name)"
         let paths = project.files(below: folder).map { "\(folder)/\($0)" }
         let cases = try paths.map { try Case(path: $0, text: try project.text($0)) }
-        let report = try await PurityGate(project: project).report(files: paths, module: name)
+        let report = try await project.withTools { tools in
+            try await Gate(
+                files: paths.map(project.url), module: name, temporary: project.temporary,
+                tools: tools
+            ).report()
+        }
         return cases.map { item in
             let file = project.url(item.path).path
             return Outcome(
                 item: item,
                 findings: report.findings.filter { ($0.declared ?? $0.place)?.file == file })
-        }
-    }
-}
-
-/// The gate, with the project's way to run programs: they end with this one.
-struct PurityGate: Sendable {
-    let project: Project
-
-    func report(files: [String], module: String) async throws -> PurityReport {
-        do {
-            let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
-            return try await Gate(
-                files: files.map(project.url), module: module, temporary: project.temporary,
-                tools: tools
-            ).report()
-        } catch let failure as GateFailure {
-            throw Failure(failure.message, next: failure.next)
         }
     }
 }
