@@ -83,14 +83,7 @@ extension Website {
 
     /// Every chapter, and of this one what is in it.
     private func contents(of chapter: Chapter) -> HTML {
-        let items = chapters.html(by: "\n") { other in
-            let link = link(to: other)
-            let isCurrent = other.name == chapter.name
-            return """
-                <li><a href="\(link.page)"\(" aria-current=\"page\"", if: isCurrent)>\(link.title)</a>\(isCurrent ? sections(of: chapter) : nil)</li>
-                """
-        }
-        return "<ul>\n\(items)\n</ul>"
+        Page.list(chapters.map(link), current: chapter.name, inside: sections(of: chapter))
     }
 
     private func sections(of chapter: Chapter) -> HTML {

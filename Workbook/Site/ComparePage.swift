@@ -60,7 +60,6 @@ extension Website {
                 """,
             body: """
                 \(panel.map { self.panel($0, old, new) })
-                \(choice(old, new))
                 \(test(old, new))
                 <h2 id="declarations">Types and functions</h2>
                 <details><summary>\(declared.addedLines) lines are added, \(declared.removedLines) removed</summary>
@@ -98,27 +97,7 @@ extension Website {
             \(rows)</tbody>
             </table>
             <p>Next: <a href="#\(Name.test)">the same test</a> · <a href="#declarations">types and functions</a> · \
-            <a href="#summary">every line</a>. The keys <kbd>n</kbd> and <kbd>b</kbd> go to the next change and back.</p>
-            """
-    }
-
-    /// Two selects, which the script shows: without it, the table of all pairs is a click away.
-    private func choice(_ old: Stage, _ new: Stage) -> HTML {
-        func options(_ chosen: Stage) -> HTML {
-            stages.html { stage in
-                let isChosen = stage.number == chosen.number
-                return """
-                    <option value="\(stage.number)"\(" selected", if: isChosen)>\(stage.heading)</option>
-
-                    """
-            }
-        }
-        return """
-            <form class="choice">
-            <label>Left <select name="a">\(options(old))</select></label>
-            <label>Right <select name="b">\(options(new))</select></label>
-            <a href="\(Name.comparisons)">All pairs</a>
-            </form>
+            <a href="#summary">every line</a> · <a href="\(Name.comparisons)">all pairs</a>. The keys <kbd>n</kbd> and <kbd>b</kbd> go to the next change and back.</p>
             """
     }
 

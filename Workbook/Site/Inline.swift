@@ -20,13 +20,8 @@ public indirect enum Inline: Equatable, Sendable {
 private struct InlineReader {
     let text: Substring
     var rest: Substring
-    private var found: [Inline] = []
-    private var plain = ""
-
-    init(text: Substring, rest: Substring) {
-        self.text = text
-        self.rest = rest
-    }
+    var found: [Inline] = []
+    var plain = ""
 
     /// Reads up to a sign that ends what was begun; `nil` for the end of the text.
     mutating func read(to end: String?) throws(Inline.NotUnderstood) -> [Inline] {

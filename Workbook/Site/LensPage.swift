@@ -53,7 +53,9 @@ struct LensPictures {
                 (
                     "\(Self.counts(report))",
                     """
-                    <p class="said" aria-live="polite">\(Self.rest(picture(stage, report).path.count))</p>
+                    <p class="said" aria-live="polite">The outlined functions are the path of one load: \
+                    VideoListViewModel.load() and what it calls, \(picture(stage, report).path.count) functions.
+                    Point at a function, or go to it with the tab key.</p>
                     <div class="picture" tabindex="0">
                     \(picture(stage, report).html())</div>
                     \(Self.legend)
@@ -67,7 +69,8 @@ struct LensPictures {
         return Page(
             name: Name.lens(stage.number), part: .lens, title: stage.heading, lead: lead,
             body: body,
-            contents: Page.list(stages, current: stage.number, page: Name.lens),
+            contents: Page.list(
+                Website.links(to: stages, page: Name.lens), current: Name.lens(stage.number)),
             previous: neighbours.previous, next: neighbours.next)
     }
 
@@ -76,15 +79,6 @@ struct LensPictures {
             report: report, frame: frame,
             description:
                 "Stage \(stage.number): \(Self.counts(report)). The table below says the same.")
-    }
-
-    /// What is said while nothing is pointed at.
-    private static func rest(_ count: Int) -> HTML {
-        """
-        The outlined functions are the path of one load: VideoListViewModel.load() and what it calls, \
-        \(count) functions.
-        Point at a function, or go to it with the tab key.
-        """
     }
 
     /// "62 functions: 40 pure, 12 injected, 10 impure"

@@ -180,10 +180,5 @@ struct LensPicture {
     }
 
     /// One digit is enough, and the same on each machine.
-    private static func number(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        let sign = tenths < 0 ? "-" : ""
-        let (whole, tenth) = (abs(tenths) / 10, abs(tenths) % 10)
-        return sign + (tenth == 0 ? "\(whole)" : "\(whole).\(tenth)")
-    }
+    private static func number(_ value: Double) -> String { String(format: "%.1f", value) }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The Markdown that the workbook is written in, as a tree. It is a small part of the language; what is
 /// not in it is an error, so that no sentence is shown other than it was meant.
 public enum Block: Equatable, Sendable {
@@ -7,7 +9,6 @@ public enum Block: Equatable, Sendable {
     /// A block that is indented: a drawing, or commands.
     case plain(String)
     case list(isOrdered: Bool, items: [[Block]])
-    case quote([Block])
     case fold(summary: [Inline], [Block])
     case table(Table)
     case rule
@@ -42,8 +43,8 @@ public struct MarkdownError: Error, Equatable, CustomStringConvertible {
     public var description: String { "line \(line): \(message)" }
 }
 
-/// Reads blocks. Inside of a list, a quote or a fold it reads the lines that are left when their
-/// indent or sign is taken away.
+/// Reads blocks. Inside of a list or a fold it reads the lines that are left when their indent is
+/// taken away.
 public struct Markdown {
     struct Line {
         let number: Int
@@ -75,14 +76,13 @@ public struct Markdown {
         switch Start(line.text) {
         case .heading(let level):
             rest.removeFirst()
-            let title = line.text.dropFirst(level + 1)
-            blocks.append(.heading(level: level, try inlines([line.without(level + 1)], title)))
+            blocks.append(
+                .heading(level: level, try inlines(line, line.text.dropFirst(level + 1))))
         case .fence: try fence(.unsaid)
         case .comment: try comment(line)
         case .indented: indented()
         case .fold: try fold(line)
         case .table: try table(line)
-        case .quote: try quote()
         case .item(let marker): try list(marker)
         case .rule:
             rest.removeFirst()
@@ -93,11 +93,10 @@ public struct Markdown {
         }
     }
 
-    private func inlines(
-        _ lines: [Line], _ text: Substring
-    ) throws(MarkdownError) -> [Inline] {
+    /// - Parameter line: Where the text begins.
+    private func inlines(_ line: Line, _ text: Substring) throws(MarkdownError) -> [Inline] {
         do { return try Inline.inlines(of: text) } catch {
-            throw MarkdownError(line: lines.first?.number ?? 0, message: error.message)
+            throw MarkdownError(line: line.number, message: error.message)
         }
     }
 
@@ -117,7 +116,7 @@ public struct Markdown {
             }
         }
         let words = lines.map { $0.text.drop { $0 == " " } }.joined(separator: " ")
-        blocks.append(.paragraph(try inlines(lines, words[...])))
+        blocks.append(.paragraph(try inlines(lines[0], words[...])))
     }
 
     private mutating func fence(_ origin: Code.Origin) throws(MarkdownError) {
@@ -178,7 +177,7 @@ public struct Markdown {
         }
         rest.removeFirst()
         blocks.append(
-            .fold(summary: try inlines([line], match.1), try Self.blocks(of: lines[...])))
+            .fold(summary: try inlines(line, match.1), try Self.blocks(of: lines[...])))
     }
 
     private mutating func table(_ first: Line) throws(MarkdownError) {
@@ -195,7 +194,7 @@ public struct Markdown {
             for cell in line.text.dropFirst().dropLast()
                 .split(separator: "|", omittingEmptySubsequences: false)
             {
-                cells.append(try inlines([line], trimmed(cell)))
+                cells.append(try inlines(line, cell.trimmingCharacters(in: .whitespaces)[...]))
             }
             guard cells.count == rows.first?.count ?? cells.count else {
                 throw MarkdownError(
@@ -210,20 +209,6 @@ public struct Markdown {
                 Table(
                     head: rows[0], rows: Array(rows.dropFirst()),
                     numbers: Set(marks.indices.filter { marks[$0].hasSuffix(":") }))))
-    }
-
-    private func trimmed(_ text: Substring) -> Substring {
-        var text = text.drop { $0 == " " }
-        while text.last == " " { text.removeLast() }
-        return text
-    }
-
-    private mutating func quote() throws(MarkdownError) {
-        let lines = take { $0.text.hasPrefix("> ") || $0.text == ">" }
-        if let next = rest.first, !next.isBlank {
-            throw MarkdownError(line: next.number, message: "this line of a quote lacks its >")
-        }
-        blocks.append(.quote(try Self.blocks(of: lines.map { $0.without(2) }[...])))
     }
 
     private mutating func list(_ first: Start.Marker) throws(MarkdownError) {
@@ -259,7 +244,7 @@ private enum Start {
         var width: Int { if case .number(let number) = self { "\(number). ".count } else { 2 } }
     }
 
-    case heading(Int), fence, comment, indented, fold, table, quote, item(Marker), rule
+    case heading(Int), fence, comment, indented, fold, table, item(Marker), rule
     /// Markdown that the workbook does not use.
     case unknown
 
@@ -284,8 +269,6 @@ private enum Start {
             self = .fold
         } else if text.hasPrefix("|") {
             self = .table
-        } else if text == ">" || text.hasPrefix("> ") {
-            self = .quote
         } else if text.prefixMatch(
             of: #/\#|[*+-] |\d+\) |<[a-zA-Z/!]|>|~~~|={3,}$|-{3,}|\*{3,}|\[[^\]]*\]:/#) != nil
         {

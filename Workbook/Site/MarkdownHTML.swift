@@ -21,7 +21,6 @@ struct MarkdownHTML {
         case .list(let isOrdered, let items):
             let name: HTML = isOrdered ? "ol" : "ul"
             return "<\(name)>\n\(items.html { "<li>\(item($0))</li>\n" })</\(name)>\n"
-        case .quote(let inner): return "<blockquote>\n\(self.blocks(inner))</blockquote>\n"
         case .fold(let summary, let inner):
             return """
                 <details><summary>\(inlines(summary))</summary>

@@ -1,18 +1,12 @@
 /// A page of the site: what is its own, and the frame around it.
 struct Page {
     /// The parts of the site, which are named at the top of each page.
-    enum Part: CaseIterable {
-        case chapters, comparisons, lens, scorecard, source
-
-        var title: String {
-            switch self {
-            case .chapters: "Workbook"
-            case .comparisons: "Side by side"
-            case .lens: "Lens"
-            case .scorecard: "Scorecard"
-            case .source: "Source"
-            }
-        }
+    enum Part: String, CaseIterable {
+        case chapters = "Workbook"
+        case comparisons = "Side by side"
+        case lens = "Lens"
+        case scorecard = "Scorecard"
+        case source = "Source"
     }
 
     struct Link {
@@ -43,7 +37,7 @@ struct Page {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)\(part == .chapters ? nil : " · \(part.title)" as HTML)\
+            <title>\(title)\(part == .chapters ? nil : " · \(part.rawValue)" as HTML)\
             \(" · \(Self.siteTitle)", if: title != Self.siteTitle)</title>
             <link rel="stylesheet" href="site.css">
             <script src="site.js"></script>
@@ -84,7 +78,7 @@ struct Page {
             case .source: site.stages.first.map { Name.source($0.number) } ?? Name.start
             }
         return """
-            <a href="\(page)"\(" aria-current=\"true\"", if: part == self.part)>\(part.title)</a>
+            <a href="\(page)"\(" aria-current=\"true\"", if: part == self.part)>\(part.rawValue)</a>
             """
     }
 
@@ -104,15 +98,13 @@ struct Page {
             """
     }
 
-    /// A list of the stages' pages, with this one marked.
-    static func list(
-        _ stages: [Website.Stage], current: Int?, page: (Int) -> String, inside: HTML? = nil
-    ) -> HTML {
-        let items = stages.html(by: "\n") { stage in
-            let isCurrent = stage.number == current
+    /// A list of pages, with this one marked.
+    static func list(_ links: [Link], current: String, inside: HTML? = nil) -> HTML {
+        let items = links.html(by: "\n") { link in
+            let isCurrent = link.page == current
             return """
-                <li><a href="\(page(stage.number))"\(" aria-current=\"page\"", if: isCurrent)>\
-                \(stage.heading)</a>\(isCurrent ? inside : nil)</li>
+                <li><a href="\(link.page)"\(" aria-current=\"page\"", if: isCurrent)>\
+                \(link.title)</a>\(isCurrent ? inside : nil)</li>
                 """
         }
         return "<ul>\n\(items)\n</ul>"
@@ -120,17 +112,17 @@ struct Page {
 }
 
 extension Website {
+    /// The same kind of page of each stage.
+    static func links(to stages: [Stage], page: (Int) -> String) -> [Page.Link] {
+        stages.map { Page.Link(title: $0.heading, page: page($0.number)) }
+    }
+
     /// Links from a stage's page to the same kind of page of the stages beside it.
     func neighbours(
         of stage: Stage, page: (Int) -> String
     ) -> (previous: Page.Link?, next: Page.Link?) {
-        func link(_ offset: Int) -> Page.Link? {
-            guard let index = stages.firstIndex(where: { $0.number == stage.number }),
-                stages.indices.contains(index + offset)
-            else { return nil }
-            let stage = stages[index + offset]
-            return Page.Link(title: stage.heading, page: page(stage.number))
-        }
-        return (link(-1), link(1))
+        let links = Self.links(to: stages, page: page)
+        let index = links.firstIndex { $0.page == page(stage.number) } ?? 0
+        return (links[..<index].last, links[index...].dropFirst().first)
     }
 }

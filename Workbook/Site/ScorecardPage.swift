@@ -1,21 +1,7 @@
-/// One thing that was measured in every stage.
+/// One thing that was measured in every stage. The scorecard is a vector of them, and never a total.
 public struct Chart: Sendable {
-    public struct Bar: Sendable {
-        let stage: Int
-        let title: String
-        let text: String
-        let number: Double?
-
-        /// - Parameters:
-        ///   - text: The number as it is shown; if there is none, why.
-        ///   - number: `nil` if it was not measured.
-        public init(stage: Int, title: String, text: String, number: Double?) {
-            self.stage = stage
-            self.title = title
-            self.text = text
-            self.number = number
-        }
-    }
+    /// The figure of one stage: as it is shown, and its number; `nil` if it was not measured.
+    public typealias Bar = (stage: Int, title: String, text: String, number: Double?)
 
     let id: String
     let title: String
@@ -47,40 +33,22 @@ public struct Chart: Sendable {
     }
 }
 
-/// What was measured of each stage. It is a vector, and never a total.
-public struct Charts: Sendable {
-    let measuredOn: String
-    let charts: [Chart]
-
-    /// - Parameter measuredOn: The machine and the day.
-    public init(measuredOn: String, charts: [Chart]) {
-        self.measuredOn = measuredOn
-        self.charts = charts
-    }
-}
-
 extension Website {
     func scorecardPage() -> Page {
-        guard let scorecard else {
-            return Page(
-                name: Name.scorecard, part: .scorecard, title: "Scorecard",
-                lead: "Nothing was measured yet.",
-                body: "<p><code>make scorecard</code> measures every stage.</p>")
-        }
-        return Page(
+        Page(
             name: Name.scorecard, part: .scorecard, title: "Scorecard",
             lead: """
                 Four questions first, and no total: which of them matters is for you to say. All bars begin \
-                at nought. Measured on \(scorecard.measuredOn).
+                at nought. Measured on \(measuredOn).
                 """,
             body: """
                 <div class="charts">
                 \(Self.questions.html { question in
-                    scorecard.charts.first { $0.id == question.chart }.map { section($0, question) } ?? ""
+                    charts.first { $0.id == question.chart }.map { section($0, question) } ?? ""
                 })</div>
-                <details><summary>All \(scorecard.charts.count) charts</summary>
+                <details><summary>All \(charts.count) charts</summary>
                 <div class="charts">
-                \(scorecard.charts.filter { chart in
+                \(charts.filter { chart in
                     !Self.questions.contains { $0.chart == chart.id }
                 }.html { section($0, nil) })</div>
                 </details>
@@ -152,10 +120,7 @@ extension Website {
     /// A bar from nought.
     private func cells(_ bar: Chart.Bar, of most: Double) -> HTML {
         guard let number = bar.number else {
-            return """
-                <td class="bar"></td><td class="number">–\
-                \(" <span class=\"why\">\(bar.text)</span>", if: bar.text != "–")</td>
-                """
+            return "<td class=\"bar\"></td><td class=\"number\">–</td>"
         }
         func share(_ number: Double) -> String {
             let tenths = most > 0 ? Int((number / most * 1000).rounded()) : 0

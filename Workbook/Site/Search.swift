@@ -24,11 +24,10 @@ public struct SearchIndex: Sendable {
 extension Website {
     func search(_ pages: [Page]) -> SearchIndex {
         let others = pages.filter { $0.part != .chapters }
-            .map { [$0.name, $0.title, $0.part.title, "", ""] }
-        let charts = (scorecard?.charts ?? [])
-            .map { ["\(Name.scorecard)#\($0.id)", $0.title, "Scorecard", "", ""] }
+            .map { [$0.name, $0.title, $0.part.rawValue, "", ""] }
+        let measured = charts.map { ["\(Name.scorecard)#\($0.id)", $0.title, "Scorecard", "", ""] }
         return SearchIndex(
-            entries: chapters.flatMap(entries) + others + charts + stages.flatMap(entries))
+            entries: chapters.flatMap(entries) + others + measured + stages.flatMap(entries))
     }
 
     /// One for each heading of a chapter, the first for the chapter itself.
@@ -88,7 +87,6 @@ extension Block {
         case .code(let code): [.code(code.text), .text(" ")]
         case .plain(let text): [.code(text), .text(" ")]
         case .list(_, let items): items.joined().flatMap(\.searched)
-        case .quote(let inner): inner.flatMap(\.searched)
         case .table(let table): (table.head + table.rows.joined()).flatMap { $0 + [.text(" ")] }
         case .paragraph(let text): text + [.text(" ")]
         case .heading, .fold, .rule: []

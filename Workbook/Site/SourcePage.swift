@@ -14,7 +14,7 @@ extension Website {
                 """,
             body: stage.files.html(source),
             contents: Page.list(
-                stages, current: stage.number, page: Name.source,
+                Self.links(to: stages, page: Name.source), current: Name.source(stage.number),
                 inside: "\n<ul>\n\(stage.files.html(by: "\n", item))\n</ul>"),
             previous: neighbours.previous, next: neighbours.next)
     }

@@ -52,16 +52,19 @@ public struct Website: Sendable {
 
     let stages: [Stage]
     let chapters: [Chapter]
-    let scorecard: Charts?
+    let charts: [Chart]
+    let measuredOn: String
 
     /// - Parameters:
     ///   - book: The text of the book.
     ///   - stages: In the order of their numbers.
-    ///   - scorecard: What was measured; `nil` if nothing was.
+    ///   - charts: What was measured, on the machine and the day of `measuredOn`.
     /// - Throws: If the book has something that is not understood. No sentence of it is left out.
-    public init(book: String, stages: [Stage], scorecard: Charts?) throws(MarkdownError) {
+    public init(
+        book: String, stages: [Stage], charts: [Chart], measuredOn: String
+    ) throws(MarkdownError) {
         self.stages = stages
-        self.scorecard = scorecard
+        (self.charts, self.measuredOn) = (charts, measuredOn)
         chapters = try Chapter.chapters(of: Markdown.blocks(of: book))
     }
 

@@ -9,15 +9,9 @@ struct Browser: Sendable {
     /// The first that is in the path; `nil` if there is none.
     static func installed() -> Browser? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        for name in ["chromium", "chromium-browser", "google-chrome"] {
-            for folder in folders {
-                let path = "\(folder)/\(name)"
-                if FileManager.default.isExecutableFile(atPath: path) {
-                    return Browser(program: path)
-                }
-            }
-        }
-        return nil
+        let names = ["chromium", "chromium-browser", "google-chrome"]
+        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
+            .first(where: FileManager.default.isExecutableFile).map(Browser.init)
     }
 
     /// Opens each page in frames of a page of its own, which writes what it finds.

@@ -22,7 +22,9 @@ struct SiteCommand: Sendable {
         let fresh = project.notes.appending(path: "site-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: fresh) }
         let pages = try write(website, into: fresh).pages
-        try place(fresh)
+        let place = project.url(Self.folder)
+        if project.exists(Self.folder) { try FileManager.default.removeItem(at: place) }
+        try FileManager.default.moveItem(at: fresh, to: place)
         Terminal.say("\(pages.count) pages are in \(Self.folder)")
         for stage in website.incomplete {
             Terminal.say("The picture of stage \(stage) is not whole; its page says why.")
@@ -66,10 +68,12 @@ struct SiteCommand: Sendable {
                     facts: try Panel.Facts(of: stage, in: project)))
         }
         progress("the pages")
-        let charts = try charts()
+        // What was recorded last: to measure takes minutes.
+        let card = try Scorecard.recorded(project)
+        let charts = try card.metrics.map { try chart(of: $0, in: card) }
         do {
             return try Website(
-                book: try text(), stages: stages, scorecard: charts)
+                book: try text(), stages: stages, charts: charts, measuredOn: card.measuredOn)
         } catch let error as MarkdownError {
             throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
         }
@@ -105,30 +109,14 @@ struct SiteCommand: Sendable {
         }
     }
 
-    /// What was recorded last: to measure takes minutes.
-    private func charts() throws -> Charts? {
-        guard project.exists(Scorecard.file) else { return nil }
-        let card = try Scorecard.recorded(project)
-        return Charts(
-            measuredOn: card.measuredOn,
-            charts: try card.metrics.map { metric in
-                do {
-                    return try Chart(
-                        id: metric.id.rawValue, title: metric.title, unit: metric.unit,
-                        how: metric.how, misleads: metric.misleads,
-                        bars: card.rows.map { bar(of: metric, in: $0) })
-                } catch let error as MarkdownError {
-                    throw Failure(
-                        "What is said of \"\(metric.title)\" in \(Scorecard.file): \(error.message)",
-                        next: "mend it in Workbook/Tools/Scorecard/Metric.swift")
-                }
+    private func chart(of metric: Metric, in card: Scorecard) throws -> Chart {
+        try Chart(
+            id: metric.id.rawValue, title: metric.title, unit: metric.unit, how: metric.how,
+            misleads: metric.misleads,
+            bars: card.rows.map { row in
+                let value = row.values[metric.id] ?? .missing
+                return (row.stage, row.title, value.text, value.number)
             })
-    }
-
-    private func bar(of metric: Metric, in row: Scorecard.Row) -> Chart.Bar {
-        let value = row.values[metric.id] ?? .missing
-        return Chart.Bar(
-            stage: row.stage, title: row.title, text: value.text, number: value.number)
     }
 
     private func progress(_ what: String) {
@@ -143,8 +131,7 @@ struct SiteCommand: Sendable {
     func write(
         _ website: Website, into folder: URL
     ) throws -> (pages: [(name: String, contents: String)], search: SearchIndex) {
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(project.notes)
         try FileManager.default.copyItem(at: project.url(Self.assets), to: folder)
         let files = website.files()
         for page in files.pages {
@@ -154,19 +141,7 @@ struct SiteCommand: Sendable {
         return files
     }
 
-    /// Puts a new site where the old one was. Another folder of that name stays as it is.
-    private func place(_ fresh: URL) throws {
-        let files = FileManager.default
-        let place = project.url(Self.folder)
-        guard files.fileExists(atPath: place.path) else {
-            return try files.moveItem(at: fresh, to: place)
-        }
-        let old = fresh.appendingPathExtension("old")
-        try files.moveItem(at: place, to: old)
-        try files.moveItem(at: fresh, to: place)
-        try files.removeItem(at: old)
-    }
-
+    /// Another folder of that name stays as it is.
     private func mustBeOurs() throws {
         let isOurs = project.exists("\(Self.folder)/site.js")
         guard project.exists(Self.folder), !isOurs else { return }

@@ -38,18 +38,6 @@
             if (isLarge()) beside(direction)?.scrollIntoView();
             if (scrollY === y) document.querySelector(`a[rel="${direction > 0 ? "next" : "prev"}"]`)?.click();
         },
-        // The same by screens, so that the rest of a long text is not skipped.
-        page(direction) {
-            if (!isLarge()) return false;
-            const next = direction > 0 ? beside(1) : null;
-            const before = next ? next.previousElementSibling : document.querySelector("main");
-            const last = before?.matches("section, main") ? before.lastElementChild : before;
-            const ahead = direction > 0
-                ? (last?.getBoundingClientRect().bottom ?? 0) - innerHeight
-                : -top(beside(-1) ?? document.body) - innerHeight;
-            if (ahead > 8) scrollBy(0, direction * 0.85 * innerHeight);
-            else actions.turn(direction);
-        },
         // To the next run of changed lines below or above the middle of the window.
         change(direction) {
             const rows = [...document.querySelectorAll(".diff .x")].filter(
@@ -81,8 +69,6 @@
         "/": () => document.querySelector("search input")?.focus(),
         ArrowLeft: () => actions.turn(-1),
         ArrowRight: () => actions.turn(1),
-        PageUp: () => actions.page(-1),
-        PageDown: () => actions.page(1),
     };
 
     const buttons = {};
@@ -174,14 +160,6 @@
         nav.append(search);
     }
 
-    function followChoice() {
-        const form = document.querySelector("form.choice");
-        form?.addEventListener("change", () => {
-            const numbers = [form.a.value, form.b.value].map(Number).sort((a, b) => a - b);
-            if (numbers[0] !== numbers[1]) location.href = `compare-${numbers.join("-")}.html`;
-        });
-    }
-
     // Points at a function of a picture: its lines stand out, and what it does is said below.
     function followPicture() {
         const picture = document.querySelector(".picture");
@@ -205,7 +183,6 @@
     document.addEventListener("DOMContentLoaded", () => {
         addButtons();
         addDialog();
-        followChoice();
         followPicture();
     });
     document.addEventListener("keydown", (event) => {
@@ -215,6 +192,8 @@
         const scrolls = event.target.closest?.("pre, .table");
         if (scrolls && scrolls.scrollWidth > scrolls.clientWidth && event.key.startsWith("Arrow")) return;
         const key = keys[event.key];
-        if (key && key() !== false) event.preventDefault();
+        if (!key) return;
+        key();
+        event.preventDefault();
     });
 })();
