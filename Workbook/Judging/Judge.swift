@@ -36,7 +36,7 @@ package struct Judge: Sendable {
         let lock = try await Lock.take(project)
         defer { lock.release() }
 
-        var verdict = Verdict(stage: stage.id, title: stage.title, code: tree.path(of: stage))
+        var verdict = Verdict(of: stage, in: tree)
         verdict.previous = previous
         if tree == .stages {
             verdict.editedTests = try await EditedTests(project: project, stage: stage).find()
@@ -398,17 +398,22 @@ package struct Judge: Sendable {
     /// The suites and tests of a stream, in the order of their numbers and lines.
     package static func observed(_ events: EventStream) -> [SuiteVerdict] {
         let results = results(events)
-        var suites: [SuiteVerdict] = []
-        for test in events.tests {
-            guard let result = results[test.shortID] else { continue }
-            let name = events.suiteNames[test.suiteID] ?? test.suiteID
-            if let index = suites.firstIndex(where: { $0.name == name }) {
-                suites[index].tests.append(result)
+        let tests = events.tests.compactMap { test in
+            results[test.shortID].map { (events.suiteNames[test.suiteID] ?? test.suiteID, $0) }
+        }
+        return suites(of: tests)
+            .sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
+    }
+
+    /// - Parameter tests: Each with the name of its suite.
+    private static func suites(of tests: [(suite: String, test: TestVerdict)]) -> [SuiteVerdict] {
+        tests.reduce(into: []) { suites, next in
+            if let index = suites.firstIndex(where: { $0.name == next.suite }) {
+                suites[index].tests.append(next.test)
             } else {
-                suites.append(SuiteVerdict(name: name, tests: [result]))
+                suites.append(SuiteVerdict(name: next.suite, tests: [next.test]))
             }
         }
-        return suites.sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
     }
 
     /// Matches one test: its identifier without the place in the file.
@@ -434,17 +439,11 @@ package struct Judge: Sendable {
     private static func suites(
         _ declared: SuiteRecord, _ results: [String: TestVerdict]
     ) -> [SuiteVerdict] {
-        var suites: [SuiteVerdict] = []
-        for test in declared.tests {
-            let result =
-                results[test.id] ?? TestVerdict(id: test.id, name: test.name, state: .missing)
-            if let index = suites.firstIndex(where: { $0.name == test.suite }) {
-                suites[index].tests.append(result)
-            } else {
-                suites.append(SuiteVerdict(name: test.suite, tests: [result]))
-            }
-        }
-        return suites
+        suites(
+            of: declared.tests.map { test in
+                let missing = TestVerdict(id: test.id, name: test.name, state: .missing)
+                return (test.suite, results[test.id] ?? missing)
+            })
     }
 }
 
@@ -453,8 +452,7 @@ package struct Lock {
     private let descriptor: Int32
 
     package static func take(_ project: Project) async throws -> Lock {
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(project.notes)
         let path = project.notes.appending(path: "lock").path
         let descriptor = open(path, O_CREAT | O_RDWR, 0o644)
         guard descriptor >= 0 else {

@@ -11,7 +11,16 @@ package struct Memory {
         let fingerprint: String
     }
 
-    private func file(_ name: String) -> URL { project.notes.appending(path: name) }
+    private func read<Value: Decodable>(_ name: String) -> Value? {
+        (try? Data(contentsOf: project.notes.appending(path: name))).flatMap {
+            try? JSONDecoder().decode(Value.self, from: $0)
+        }
+    }
+
+    private func write(_ value: some Encodable, to name: String) throws {
+        try FileManager.default.makeFolder(project.notes)
+        try JSONEncoder().encode(value).write(to: project.notes.appending(path: name))
+    }
 
     // MARK: - The last verdict
 
@@ -19,20 +28,16 @@ package struct Memory {
     package func remember(
         _ verdict: Verdict, of stage: Stage, fingerprint: String
     ) throws {
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
         let remembered = Remembered(verdict: verdict, fingerprint: fingerprint)
-        try JSONEncoder().encode(remembered).write(to: file("\(stage.target).json"))
+        try write(remembered, to: "\(stage.target).json")
         // A kata that is green again begins with its first hint, should it ever turn red.
         var hints = hintsShown
         for kata in verdict.katas where kata.isGreen { hints[kata.number] = nil }
-        try JSONEncoder().encode(hints).write(to: file("hints.json"))
+        try write(hints, to: "hints.json")
     }
 
     private func remembered(_ stage: Stage) -> Remembered? {
-        (try? Data(contentsOf: file("\(stage.target).json"))).flatMap {
-            try? JSONDecoder().decode(Remembered.self, from: $0)
-        }
+        read("\(stage.target).json")
     }
 
     package func verdict(of stage: Stage) -> Verdict? {
@@ -74,11 +79,7 @@ package struct Memory {
 
     // MARK: - Hints
 
-    private var hintsShown: [String: Int] {
-        (try? Data(contentsOf: file("hints.json"))).flatMap {
-            try? JSONDecoder().decode([String: Int].self, from: $0)
-        } ?? [:]
-    }
+    private var hintsShown: [String: Int] { read("hints.json") ?? [:] }
 
     /// Whether a hint beside those of the book has not been shown yet, and remembers that it was.
     package func isNew(_ hint: String) throws -> Bool { try nextHint(of: hint, most: 2) == 0 }
@@ -88,9 +89,7 @@ package struct Memory {
         var shown = hintsShown
         let index = min(shown[kata] ?? 0, most - 1)
         shown[kata] = index + 1
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
-        try JSONEncoder().encode(shown).write(to: file("hints.json"))
+        try write(shown, to: "hints.json")
         return index
     }
 }

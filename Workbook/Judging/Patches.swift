@@ -16,8 +16,7 @@ package struct Patches {
 
     /// Makes a copy of a solution with patches applied, one on top of the other, in a new folder.
     package func apply(_ patches: [String], to stage: Stage) throws -> URL {
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(project.notes)
         let copy = project.notes.appending(path: "patched-\(UUID().uuidString)")
         let solution = Tree.solutions.path(of: stage)
         for path in [solution] + patches where !project.exists(path) {
@@ -46,8 +45,7 @@ package struct Patches {
     private static func copyFiles(below source: URL, to target: URL) throws {
         for file in Project.files(below: source) {
             let copy = target.appending(path: file)
-            try FileManager.default.createDirectory(
-                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.makeFolder(copy.deletingLastPathComponent())
             try Data(contentsOf: source.appending(path: file)).write(to: copy)
         }
     }
@@ -75,7 +73,7 @@ package struct Patches {
     /// The patch that turns one folder into another.
     package static func difference(from old: URL, to new: URL) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(folder)
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.copyItem(at: old, to: folder.appending(path: "a"))
         try FileManager.default.copyItem(at: new, to: folder.appending(path: "b"))

@@ -15,8 +15,9 @@ package struct Report {
         self.kata = kata
     }
 
-    package static func heading(_ stage: Stage, code: String, terminal: Terminal) -> String {
-        heading("\(stage.name) · \(stage.title)", code: code, terminal: terminal)
+    package static func heading(_ stage: Stage, _ tree: Tree, terminal: Terminal) -> String {
+        heading(
+            "\(stage.name) · \(stage.title)", code: tree.path(of: stage), terminal: terminal)
     }
 
     package static func heading(_ title: String, code: String, terminal: Terminal) -> String {
@@ -93,7 +94,7 @@ package struct Report {
         var lines = ["Design      \(mark) \(green) of \(verdict.katas.count) katas", ""]
         let width = verdict.katas.map(\.number.count).max() ?? 0
         for kata in verdict.katas {
-            let number = kata.number.padding(toLength: width, withPad: " ", startingAt: 0)
+            let number = kata.number.padded(to: width)
             let title = "  \(kata.isGreen ? good : bad) \(number)  \(kata.title)"
             guard !kata.isGreen else {
                 lines.append(title)
@@ -273,8 +274,8 @@ package struct Report {
             + (others > 0 ? ["  and \(others) more"] : [])
     }
 
-    package var good: String { terminal.styled("✔", .green) }
-    package var bad: String { terminal.styled("✘", .red) }
+    package var good: String { terminal.mark(true) }
+    package var bad: String { terminal.mark(false) }
 
     // MARK: - Not built
 

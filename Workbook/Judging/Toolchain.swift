@@ -21,7 +21,7 @@ package struct Toolchain: Sendable {
     let scope: Scope
     let tree: Tree
     package var suites: [Suite]
-    package var limits: Limits
+    package var limits = Limits.generous
     /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
     let watchesThreads: Bool
     /// Where what is measured from inside is written. Such a build is optimised, and has a folder too.
@@ -31,13 +31,12 @@ package struct Toolchain: Sendable {
 
     package init(
         project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design],
-        limits: Limits = .generous, watchesThreads: Bool = false
+        watchesThreads: Bool = false
     ) {
         self.project = project
         self.scope = scope
         self.tree = tree
         self.suites = suites
-        self.limits = limits
         self.watchesThreads = watchesThreads
     }
 
@@ -134,8 +133,7 @@ package struct Toolchain: Sendable {
     private func buildOnce(
         product: String?, progress: @escaping (Terminal.Step?) -> Void
     ) async throws -> ChildProcess.Outcome {
-        try FileManager.default.createDirectory(
-            at: project.temporary, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(project.temporary)
         let what = product.map { ["--product", $0] } ?? ["--build-tests"]
         try await waitForNextSecond()
         defer { Self.lastBuilds.withLock { $0[scratch] = Date() } }

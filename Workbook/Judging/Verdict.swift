@@ -29,6 +29,10 @@ package struct Verdict: Codable, Equatable, Sendable {
         self.code = code
     }
 
+    package init(of stage: Stage, in tree: Tree) {
+        self.init(stage: stage.id, title: stage.title, code: tree.path(of: stage))
+    }
+
     package enum Build: Codable, Equatable, Sendable {
         case built
         case failed([Diagnostic])

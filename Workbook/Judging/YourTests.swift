@@ -145,8 +145,7 @@ package struct YourTests: Sendable {
         for (file, text) in zip(files, texts) where !isWrong(file) {
             let copy = package.url("\(folder)/\(file)")
             guard (try? String(contentsOf: copy, encoding: .utf8)) != text else { continue }
-            try FileManager.default.createDirectory(
-                at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.makeFolder(copy.deletingLastPathComponent())
             try Data(text.utf8).write(to: copy, options: .atomic)
         }
     }
@@ -285,8 +284,7 @@ package struct YourTests: Sendable {
         let note = package.url("key")
         guard (try? String(contentsOf: note, encoding: .utf8)) != key else { return }
         try? FileManager.default.removeItem(at: package.root)
-        try FileManager.default.createDirectory(
-            at: package.root, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(package.root)
         let parts = parts()
         for variant in variants {
             let app = try Patches(project: project).apply(

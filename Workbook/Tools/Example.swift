@@ -114,7 +114,7 @@ struct Example {
     /// - Parameter kata: "3.2"
     func mistake(in kata: String) async throws -> Int32 {
         let number = String(kata.prefix { $0 != "." })
-        let stage = try project.stage(number, example: "make mistake-3.2")
+        let stage = try project.stage(number)
         let all = try WrongAnswer.all(below: stage.wrongAnswers, in: project)
             .filter { $0.kata == kata }
         guard let wrong = all.randomElement() else {
@@ -139,11 +139,7 @@ struct Example {
             Terminal.begin("\nWhat will turn red? Press Return to see. ")
             _ = readLine()
         }
-        var verdict = Verdict(
-            stage: stage.id, title: stage.title, code: Tree.patched.path(of: stage))
-        try await copy(stage, [wrong.path]) { place in
-            try await place.judge(stage).judge(&verdict, with: place.toolchain(stage))
-        }
+        let verdict = try await copy(stage, [wrong.path]) { try await $0.verdict(on: stage) }
         let report = Report(
             verdict: verdict, book: try Book(project), terminal: terminal, kata: kata)
         Terminal.say("")
@@ -157,16 +153,16 @@ struct Example {
 
     // MARK: - The copy
 
-    private func copy(
-        _ stage: Stage, _ patches: [String], _ body: (Workplace) async throws -> Void
-    ) async throws {
+    private func copy<Result>(
+        _ stage: Stage, _ patches: [String], _ body: (Workplace) async throws -> Result
+    ) async throws -> Result {
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var place = Workplace(project: project)
-        try await place.with(patches, on: stage) { place in
+        return try await place.with(patches, on: stage) { place in
             let toolchain = place.toolchain(stage, [.behaviour, .design])
             try await expectBuilt(toolchain.build(progress: progress()))
-            try await body(place)
+            return try await body(place)
         }
     }
 
@@ -187,9 +183,7 @@ struct Example {
     // MARK: - What is run
 
     private func runSuites(_ stage: Stage, _ place: Workplace) async throws {
-        var verdict = Verdict(
-            stage: stage.id, title: stage.title, code: Tree.patched.path(of: stage))
-        try await place.judge(stage).judge(&verdict, with: place.toolchain(stage))
+        let verdict = try await place.verdict(on: stage)
         let tests = (verdict.katas + verdict.behaviours).flatMap(\.tests)
         let red = tests.filter { $0.state != .passed }
         Terminal.say("\n\(tests.count) tests, \(red.count) red")

@@ -67,8 +67,8 @@ struct LensText {
             }
         let kind = function.kind.rawValue
         let start =
-            "  \(style.map { terminal.styled(mark, $0) } ?? mark) \(kind)"
-            + String(repeating: " ", count: Self.indent - 4 - kind.count)
+            "  \(style.map { terminal.styled(mark, $0) } ?? mark) "
+            + kind.padded(to: Self.indent - 4)
         let place = ":\(function.line)"
         let gap = max(1, terminal.width - Self.indent - function.name.count - place.count)
         let name =

@@ -86,22 +86,17 @@ extension Commands {
                 "Stage \(stage.number) has no test that is worth watching for races.",
                 next: "make race-2")
         }
-        Terminal.say(Report.heading(stage, code: tree.path(of: stage), terminal: terminal))
+        Terminal.say(Report.heading(stage, tree, terminal: terminal))
         Terminal.begin("Building with the thread sanitizer, apart from the rest, and watching… ")
         let outcome = try await race.outcome()
         Terminal.say("done\n")
         guard outcome.count > 0 else {
-            Terminal.say(
-                "  \(terminal.styled("✔", .green)) no data race was seen, in \(Race.attempts) runs")
+            Terminal.say("  \(terminal.mark(true)) no data race was seen, in \(Race.attempts) runs")
             Terminal.say("\nNext: make stage-\(stage.number)")
             return 0
         }
-        let cross = terminal.styled("✘", .red)
-        for global in outcome.globals {
-            Terminal.say("  \(cross) data race: two threads touch \(global) at once")
-        }
-        if outcome.globals.isEmpty {
-            Terminal.say("  \(cross) data race: two threads touch the same memory at once")
+        for place in outcome.globals.isEmpty ? ["the same memory"] : outcome.globals {
+            Terminal.say("  \(terminal.mark(false)) data race: two threads touch \(place) at once")
         }
         if let place = outcome.place { Terminal.say("    \(place)") }
         Terminal.say("\nNext: \(stage.chapter), where it says \"make race-\(stage.number)\"")

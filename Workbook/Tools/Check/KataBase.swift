@@ -29,18 +29,16 @@ struct KataBase: Sendable {
         }
     }
 
-    /// The patch from the solution to the state in which these katas are solved, by their index.
-    private func patch(solving solved: some Sequence<Int>) -> String {
-        let solved = Set(solved)
-        return changes.filter { $0.kata.map { !solved.contains($0) } ?? false }
-            .map(\.part.text).joined()
+    /// The patch from the solution to the state in which so many katas are solved.
+    private func patch(solving count: Int) -> String {
+        changes.filter { $0.kata.map { $0 >= count } ?? false }.map(\.part.text).joined()
     }
 
     private func index(_ kata: String) -> Int { numbers.firstIndex { $0 == kata } ?? -1 }
 
     /// - Returns: The path of the patch from the solution to this state, or nothing if there is no difference.
     func base(for kata: String) throws -> [String] {
-        try write(patch(solving: 0..<(index(kata) + 1)), "base-\(kata)")
+        try write(patch(solving: index(kata) + 1), "base-\(kata)")
     }
 
     /// Halves of an answer: what is left of the way from the katas before to the answer is undone in its
@@ -50,7 +48,7 @@ struct KataBase: Sendable {
     /// - Returns: The path of a patch for each half, against the answer on the base of its kata.
     func halves(of kata: String, answer: String? = nil) throws -> [String] {
         let patches = Patches(project: project)
-        let before = try write(patch(solving: 0..<max(index(kata), 0)), "before-\(kata)")
+        let before = try write(patch(solving: max(index(kata), 0)), "before-\(kata)")
         let start = try patches.apply(before, to: stage)
         defer { try? FileManager.default.removeItem(at: start) }
         let end = try patches.apply(try base(for: kata) + (answer.map { [$0] } ?? []), to: stage)
@@ -66,8 +64,7 @@ struct KataBase: Sendable {
     private func write(_ patch: String, _ name: String) throws -> [String] {
         guard !patch.isEmpty else { return [] }
         let url = project.notes.appending(path: "\(name).patch")
-        try FileManager.default.createDirectory(
-            at: project.notes, withIntermediateDirectories: true)
+        try FileManager.default.makeFolder(project.notes)
         try Data(patch.utf8).write(to: url)
         return [project.relative(url.path)]
     }

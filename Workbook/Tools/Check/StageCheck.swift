@@ -24,7 +24,7 @@ struct StageCheck: Sendable {
 
     func parts() throws -> [Check.Part] {
         let name = stage.name
-        let drills = Drill.all.filter { $0.hasPatch(for: stage) }
+        let drills = Drill.all.filter { $0.hasPatch(for: stage, in: project) }
         var parts = [
             Check.Part(
                 "\(name): the solution", stage: stage,
@@ -77,12 +77,8 @@ struct StageCheck: Sendable {
         }
         if CoreCheck(project: project, stage: stage).applies {
             parts.append(
-                Check.Part(
-                    "\(name): the core's tests", stage: stage, needsQuiet: true,
-                    inputs: ["Package.swift", solutions, stage.tests] + support
-                ) {
-                    try $0.lay(stage)
-                    return try await CoreCheck(project: $0.project, stage: stage).run()
+                Check.Part("\(name): the core's tests", stage: stage, inputs: [stage.tests]) {
+                    try CoreCheck(project: $0.project, stage: stage).run()
                 })
         }
         if try Race(project: project, stage: stage, tree: .stages).hasTests {
@@ -104,23 +100,20 @@ struct StageCheck: Sendable {
     /// It is green, pure and without a warning, and meets no change request before its patch is applied.
     private func solution(_ workplace: inout Workplace) async throws -> Tally {
         try workplace.lay(stage)
-        var (tally, verdict) = try await built(workplace)
-        guard verdict.build == .built else { return tally }
-        let toolchain = workplace.toolchain(stage)
-        try await workplace.judge(stage).judge(&verdict, with: toolchain)
-        if let purity = verdict.purity {
-            tally.expect(purity.isPure, "the core of the solution is not pure: \(purity.recorded)")
-        }
+        var (tally, verdict) = try await judged(workplace)
+        guard let verdict else { return tally }
+        tally.expect(verdict.purity?.isPure ?? true, "its core is not pure: \(Self.red(verdict))")
         for test in (verdict.behaviours + verdict.katas).flatMap(\.tests) {
             tally.expect(
                 test.state == .passed,
                 "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
         }
         guard !stage.isLab else { return tally }
+        let toolchain = workplace.toolchain(stage)
         for test in try await Drill.capstone.results(toolchain) {
             tally.expect(test.state == .failed, "\(test.name), and there is no search")
         }
-        for drill in Drill.all where drill != .capstone && drill.hasPatch(for: stage) {
+        for drill in Drill.all where drill != .capstone && drill.hasPatch(for: stage, in: project) {
             let tests = try await drill.results(toolchain)
             tally.expect(
                 tests.contains { $0.state != .passed }, "\(drill.name) is met without its patch")
@@ -128,38 +121,39 @@ struct StageCheck: Sendable {
         return tally
     }
 
-    /// Builds what lies in the patched tree, and expects no warning in what is compiled: the whole solution
-    /// the first time, and then what a patch touches.
-    private func built(_ workplace: Workplace) async throws -> (Tally, Verdict) {
+    /// Builds and judges what lies in the patched tree, and expects no warning in what is compiled: the whole
+    /// solution the first time, and then what a patch touches.
+    ///
+    /// - Returns: No verdict, if it does not build.
+    private func judged(_ workplace: Workplace) async throws -> (Tally, Verdict?) {
         var tally = Tally()
-        var verdict = Verdict(
-            stage: stage.id, title: stage.title, code: Tree.patched.path(of: stage))
         let build = try await workplace.toolchain(stage).build()
         guard build.end == .exited(0) else {
-            verdict.build = workplace.judge(stage).failure(build)
-            tally.failures.append("it does not build: \(verdict.build)")
-            return (tally, verdict)
+            tally.failures.append("it does not build: \(workplace.judge(stage).failure(build))")
+            return (tally, nil)
         }
-        let warnings = Set(
-            (build.output + build.errors).split(separator: "\n").filter {
-                $0.contains(": warning: ")
-            })
+        let lines = Set((build.output + build.errors).split(separator: "\n"))
+        let warnings = lines.filter { $0.contains(": warning: ") }
         tally.expect(warnings.isEmpty, warnings.sorted().joined(separator: "\n"))
-        return (tally, verdict)
+        return (tally, try await workplace.verdict(on: stage))
+    }
+
+    private static func red(_ verdict: Verdict) -> [String] {
+        (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
+            "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"
+        } + (verdict.purity?.recorded ?? [])
     }
 
     /// It is the solution with its patch applied, and red and green exactly as recorded.
     private func starter(_ workplace: inout Workplace) async throws -> Tally {
         let stage = stage
         return try await workplace.with([stage.starterPatch], on: stage) { workplace in
-            var (tally, verdict) = try await built(workplace)
+            var (tally, verdict) = try await judged(workplace)
             tally.expect(
                 Patches.areEqual(
                     workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
                 "\(stage.starterPatch) is stale. Next: make starter-\(stage.number)")
-            guard verdict.build == .built else { return tally }
-            try await workplace.judge(stage).judge(
-                &verdict, with: workplace.toolchain(stage))
+            guard let verdict else { return tally }
             let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
             let record = try SuiteRecord.read(project, suite: stage.suite)
             let behaviours =
@@ -307,12 +301,8 @@ struct StageCheck: Sendable {
                 try await workplace.with([right.path], on: stage) { workplace in
                     var tally = Tally()
                     let verdict = try await workplace.judge(stage).verdict()
-                    let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
-                        "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"
-                    }
                     tally.expect(
-                        verdict.isGreen,
-                        "is refused: \(verdict.build) \(red) \(verdict.purity?.recorded ?? [])")
+                        verdict.isGreen, "is refused: \(verdict.build) \(Self.red(verdict))")
                     return tally
                 }
             }
@@ -407,50 +397,42 @@ struct StageCheck: Sendable {
     private func survival(
         of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
     ) async throws -> Survival {
-        if case .test(let id, stage.suite) = killer {
-            let toolchain = workplace.toolchain(stage, [.design])
+        switch killer {
+        case .unknown(let name):
+            return Survival(reason: "is killed by \"\(name)\", and there is no such test")
+        case .none:
+            let verdict = try await workplace.judge(stage).verdict()
+            return Survival(reason: verdict.isGreen ? nil : "is said to survive, and does not")
+        case .race:
+            let race = Race(project: workplace.project, stage: stage, tree: .patched)
+            return Survival(
+                reason: try await race.outcome().count > 0 ? nil : "survives make race")
+        case .gate:
+            let purity = try await workplace.judge(stage).purity(isThorough: true)
+            let isCaught = purity?.findings.isEmpty == false
+            return Survival(reason: isCaught ? nil : "survives the purity gate")
+        case .test(let id, let suite):
+            let toolchain = workplace.toolchain(
+                stage, [suite == stage.suite ? .design : .behaviour])
             let build = try await toolchain.build()
             guard build.end == .exited(0) else {
                 return Survival(
                     reason: "does not compile: \(workplace.judge(stage).failure(build))")
             }
-            let suite = try await tests(of: wrong.kata, toolchain)
-            let result = suite?.tests.first { $0.id == id }
-            if let suite, result?.state == .failed || result?.state == .hung {
-                return Survival(reason: nil, signature: Diagnosis.signature(of: suite))
+            if suite == stage.suite, let kata = try await tests(of: wrong.kata, toolchain),
+                kata.red.contains(where: { $0.id == id })
+            {
+                return Survival(reason: nil, signature: Diagnosis.signature(of: kata))
             }
             // A wrong answer with a global may fool a test while others run beside it.
-        }
-        return Survival(reason: try await reason(of: wrong, killer, in: workplace))
-    }
-
-    /// Why a wrong answer counts as not killed, by running nothing but its killer.
-    private func reason(
-        of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
-    ) async throws -> String? {
-        switch killer {
-        case .unknown(let name): return "is killed by \"\(name)\", and there is no such test"
-        case .none:
-            let verdict = try await workplace.judge(stage).verdict()
-            return verdict.isGreen ? nil : "is said to survive, and does not"
-        case .race:
-            let race = Race(project: workplace.project, stage: stage, tree: .patched)
-            return try await race.outcome().count > 0 ? nil : "survives make race"
-        case .gate:
-            let purity = try await workplace.judge(stage).purity(isThorough: true)
-            return purity?.findings.isEmpty == false ? nil : "survives the purity gate"
-        case .test(let id, let suite):
-            let toolchain = workplace.toolchain(
-                stage, [suite == "BehaviourTests" ? .behaviour : .design])
-            let build = try await toolchain.build()
-            guard build.end == .exited(0) else {
-                return "does not compile: \(workplace.judge(stage).failure(build))"
-            }
             let filter = "^" + NSRegularExpression.escapedPattern(for: "\(suite).\(id)")
             let (outcome, events) = try await toolchain.test([filter])
             let result = Judge.observed(events).flatMap(\.tests).first { $0.id == id }
-            guard let result else { return "ended its killer before it spoke: \(outcome.end)" }
-            return result.state != .passed ? nil : "survives \"\(wrong.killedBy ?? "")\""
+            guard let result else {
+                return Survival(reason: "ended its killer before it spoke: \(outcome.end)")
+            }
+            return Survival(
+                reason: result.state == .passed ? "survives \"\(wrong.killedBy ?? "")\"" : nil)
         }
     }
 
@@ -478,19 +460,14 @@ struct StageCheck: Sendable {
     private func drill(_ drill: Drill, in workplace: inout Workplace) async throws -> Tally {
         let (stage, patch) = (stage, drill.patch(for: stage))
         return try await workplace.with([patch], on: stage) { workplace in
-            var (tally, verdict) = try await built(workplace)
-            guard verdict.build == .built else { return tally }
+            var (tally, verdict) = try await judged(workplace)
+            guard let verdict else { return tally }
             let lint = try await Check(project: workplace.project)
                 .lint([Tree.patched.path(of: stage)])
             tally.expect(lint.end == .exited(0), "swift-format: \(lint.errors)")
-            let toolchain = workplace.toolchain(stage)
-            try await workplace.judge(stage).judge(&verdict, with: toolchain)
-            let red = (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
-                "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"
-            }
-            let impure = verdict.purity?.recorded ?? []
-            tally.expect(verdict.isGreen, "breaks stage \(stage.number): \(red + impure)")
-            for test in try await drill.results(toolchain) {
+            tally.expect(
+                verdict.isGreen, "breaks stage \(stage.number): \(Self.red(verdict))")
+            for test in try await drill.results(workplace.toolchain(stage)) {
                 tally.expect(
                     test.state == .passed, "\(test.name): \(test.failures.first?.says ?? "")")
             }

@@ -27,8 +27,7 @@ struct Workplace {
         } else {
             laid = nil
             try? FileManager.default.removeItem(at: folder)
-            try FileManager.default.createDirectory(
-                at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.makeFolder(folder.deletingLastPathComponent())
             try FileManager.default.copyItem(
                 at: project.url(Tree.solutions.path(of: stage)), to: folder)
             date(Project.files(below: folder), in: folder)
@@ -95,5 +94,12 @@ struct Workplace {
 
     func judge(_ stage: Stage) -> Judge {
         Judge(project: project, stage: stage, tree: .patched)
+    }
+
+    /// What the judge says of a stage that has been built.
+    func verdict(on stage: Stage) async throws -> Verdict {
+        var verdict = Verdict(of: stage, in: .patched)
+        try await judge(stage).judge(&verdict, with: toolchain(stage))
+        return verdict
     }
 }
