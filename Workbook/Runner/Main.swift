@@ -14,7 +14,7 @@ struct Main {
           solution N [--json]  the same for the reference solution
           watch N [KATA]       judges again on every save
           hint N [KATA]        the next hint for the first red kata, or for this one
-          reset N              puts the starter back, after it has saved your work
+          reset N [--solution] puts the starter back, or the solution, after it has saved your work
         """
 
     static func main() async {
@@ -41,8 +41,9 @@ struct Main {
             return try await commands.hint(stage, kata: arguments.next())
         case "reset":
             let stage = try arguments.stage(orLab: true)
+            let tree = arguments.takes("--solution") ? Tree.solutions : .stages
             try arguments.end()
-            return try commands.reset(stage)
+            return try commands.reset(stage, to: tree)
         default:
             Terminal.note(usage)
             return 64
