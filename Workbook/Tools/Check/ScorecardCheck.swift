@@ -50,7 +50,8 @@ struct ScorecardCheck {
         guard build.end == .exited(0) else {
             tally.expect(
                 false,
-                "\(Project.sameTests) or Workbook/ScorecardTests does not compile:\n\(build.output)")
+                "\(Project.sameTests) or Workbook/ScorecardTests does not compile:\n\(build.output)"
+            )
             return tally
         }
         for test in StageText.SameTest.allCases {
