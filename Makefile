@@ -43,8 +43,9 @@ watch-%: $(RUNNER)
 hint-%: $(RUNNER)
 	$(call run,hint $* $(call one,$(KATA)))
 
+# make reset-1 ARGS=--solution puts the solution there instead.
 reset-%: $(RUNNER)
-	$(call run,reset $*)
+	$(call run,reset $* $(ARGS))
 
 # Without a number.
 bare := stage solution watch hint reset run race drill failure mistake open

@@ -26,6 +26,7 @@ final class VideoCache: Sendable {
         guard let data = try? Data(contentsOf: file),
             let feed = try? JSONDecoder().decode(CachedFeed.self, from: data)
         else { return nil }
+        // TODO(2.1)
         let age = Date().timeIntervalSince(feed.savedAt)
         return age >= 0 && age < 7 * 24 * 60 * 60 ? feed : nil
     }

@@ -43,8 +43,11 @@ struct NameTheMissingService {
     private func expectMessage(of result: ExitTest.Result?, toName name: String) throws {
         guard let result else { return }
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(
-            message.contains(name), "the program stopped, and its message does not name \(name)")
+        let mistake =
+            message.isEmpty
+            ? "without a message. (Terminal.log writes only with --verbose.)"
+            : "and its message does not name \(name)"
+        #expect(message.contains(name), "the program stopped, \(mistake)")
         #expect(
             !message.contains("Could not cast"),
             "the program stopped in a failed cast: the message does not say that no \(name) is registered"

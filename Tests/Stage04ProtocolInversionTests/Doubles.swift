@@ -37,13 +37,20 @@ struct ClientError: Error {}
 final class SpyStore: VideoStore {
     let file = URL(filePath: "/dev/null")
     private let state = Mutex<(feed: CachedFeed?, calls: Int)>((nil, 0))
+    private let failsToWrite: Bool
     private let willBeCalled: @Sendable () -> Void
 
     var feed: CachedFeed? { state.withLock { $0.feed } }
     var calls: Int { state.withLock { $0.calls } }
 
-    /// - Parameter willBeCalled: Called before each read and each write.
-    init(_ feed: CachedFeed?, willBeCalled: @escaping @Sendable () -> Void = {}) {
+    /// - Parameters:
+    ///   - failsToWrite: Whether each write throws.
+    ///   - willBeCalled: Called before each read and each write.
+    init(
+        _ feed: CachedFeed?, failsToWrite: Bool = false,
+        willBeCalled: @escaping @Sendable () -> Void = {}
+    ) {
+        self.failsToWrite = failsToWrite
         self.willBeCalled = willBeCalled
         state.withLock { $0.feed = feed }
     }
@@ -54,6 +61,7 @@ final class SpyStore: VideoStore {
 
     func write(_ feed: CachedFeed) throws(CocoaError) {
         willBeCalled()
+        if failsToWrite { throw CocoaError(.fileWriteOutOfSpace) }
         state.withLock { $0 = (feed, $0.calls + 1) }
     }
 

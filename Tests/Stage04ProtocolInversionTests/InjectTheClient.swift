@@ -45,6 +45,13 @@ struct InjectTheClient {
             log.messages.contains { $0.hasPrefix("decoding failed") },
             "the response was no feed: expected \"decoding failed: …\" in the loader's own log, got \(log.messages)"
         )
+        let saveLog = SpyLog()
+        let store = SpyStore(nil, failsToWrite: true)
+        _ = try? await remoteLoader(client: StubClient(.ocean), store: store, log: saveLog).load()
+        #expect(
+            saveLog.messages.contains { $0.hasPrefix("save failed") },
+            "the store failed to write: expected \"save failed: …\" in the loader's own log, got \(saveLog.messages)"
+        )
         #expect(
             lines == [
                 ["load started", "load ended: 1 from the server"],

@@ -16,7 +16,8 @@ struct InjectTheClock {
         try cache.save([.titled("Ocean")])
         #expect(
             store.feed?.savedAt == saved + 60,
-            "expected the date of the clock at the save; the feed has another one")
+            "the clock moved by 60 s between the initialiser and the save: expected the date of the save, the feed has another one"
+        )
     }
 
     @Test(
@@ -56,7 +57,7 @@ struct InjectTheClock {
         let mistake =
             texts == ["Saved 2 hours ago", "Saved 2 hours ago"]
             ? "the second load used the date of the first"
-            : "the age is counted to another date"
+            : "got \(texts.map { $0 ?? "no age" })"
         #expect(
             texts == ["Saved 2 hours ago", "Saved 3 hours ago"],
             "the injected clock is two hours after the save, then three: \(mistake)")

@@ -9,6 +9,6 @@ struct MoveTheProtocol {
             inPart: "Feature", of: "Stage04ProtocolInversion")
         #expect(
             errors.isEmpty,
-            "the folder Feature, as a module that can import Basics only: \(errors.first ?? "")")
+            "the folder Feature, as a module that can import only Basics and Foundation: \(errors.first ?? "")")
     }
 }

@@ -43,8 +43,14 @@ struct ShrinkTheStoreProtocol {
     @Test("the app passes the file to its store")
     func file() async throws {
         let errors = try await Compiler.errors(
-            for: ["_ = FileVideoStore(file: URL(filePath: \"/\"))"], in: "Stage04ProtocolInversion")
-        #expect(errors[0] == nil, "FileVideoStore(file:) does not compile: \(errors[0] ?? "")")
+            for: ["_ = FileVideoStore(file: URL(filePath: \"/\"))", "_ = FileVideoStore()"],
+            in: "Stage04ProtocolInversion")
+        try #require(
+            errors[0] == nil, "FileVideoStore(file:) does not compile: \(errors[0] ?? "")")
+        #expect(
+            errors[1] != nil,
+            "FileVideoStore() compiles, so the store chooses its file itself: expected App to pass it"
+        )
         let file = try CacheFile()
         _ = try await VideoApp.all[0].load(
             feed: LoopbackServer(.feed(.ocean)).url, cache: file)

@@ -323,8 +323,8 @@ package struct Judge: Sendable {
         let isCrash = attempt.isCut && !attempt.timedOut
         Terminal.note(
             isCrash
-                ? "\nThe tests did not reach their end. Running \(count) again, one by one…"
-                : "\n\(count) did not finish. Running again…")
+                ? "\nThe process of the tests ended early. Running \(count) again, one by one…"
+                : "\nRunning \(count) again, alone…")
         var toolchain = toolchain
         toolchain.limits = await .measured()
         let again = toolchain

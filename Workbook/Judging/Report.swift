@@ -260,7 +260,7 @@ package struct Report {
 
     package var moved: [String] {
         guard !verdict.missingFiles.isEmpty else { return [] }
-        return ["", "Not where the starter has them, which is fine as long as all is there:"]
+        return ["", "Moved, renamed or deleted since the starter:"]
             + verdict.missingFiles.map { "  \($0)" }
     }
 
@@ -298,8 +298,9 @@ package struct Report {
                 "or: make reset-\(verdict.stage) saves your work and puts the starter back")
         } else if inTests, let first = diagnostics.first {
             lines += terminal.wrapped(
-                "Your code compiles, and the tests do not fit it: a name, a signature or a protocol that "
-                    + "they rely on is not there, or has changed.", indent: 0)
+                "Your code compiles, and the tests do not fit it: a name, a signature, a protocol or the "
+                    + "kind of a type (class, struct, actor) that they rely on is not there, or has changed.",
+                indent: 0)
             lines += [""] + step("see what it uses: \(first.place)", nil)
         } else if let open = diagnostics.first(where: { $0.message.hasPrefix("expected '}'") }) {
             let file = open.place.prefix { $0 != ":" }
@@ -340,7 +341,7 @@ package struct Report {
                 ? (text?.chapter == Book.hardCases.text
                     ? Book.hardCases.text : "chapter \(kata.number.prefix { $0 != "." })")
                     + ", \"Lab"
-                : (text?.chapter == "README.md" ? "README.md beside it" : "Katas.md") + ", \"Kata"
+                : (text?.chapter == "README.md" ? "README.md of the stage" : "Katas.md") + ", \"Kata"
             let wasGreen = self.kata == nil && verdict.kataInWork != nil
             return step(
                 "\(kata.number)\(wasGreen ? " (was green)" : "") in "

@@ -104,10 +104,10 @@ package struct YourTests: Sendable {
     package func outcome(progress: @escaping (Terminal.Step?) -> Void) async throws -> Outcome {
         let files = project.files(below: tests).filter { $0.hasSuffix(".swift") }
         let texts = try files.map { try project.text("\(tests)/\($0)") }
-        guard project.exists(file) else {
-            return refused("\(file) is not there: \(Failure.restore(file))")
-        }
         guard texts.contains(where: { $0.contains("@Test") }) else {
+            guard project.exists(file) else {
+                return refused("\(file) is not there: \(Failure.restore(file))")
+            }
             return refused(
                 "there is no @Test in it yet; the judge runs Swift Testing", "no test yet")
         }
@@ -248,7 +248,10 @@ package struct YourTests: Sendable {
         switch Judge(project: package, stage: stage, tree: tree).failure(build) {
         case .failed(let all):
             refused(
-                "it does not compile beside the reference solution: \(all.first?.message ?? "")",
+                "it does not compile with the reference solution: \(all.first?.message ?? "")"
+                    + (all.first?.message.hasPrefix("no such module") == true
+                        ? " (these tests can import Foundation, Synchronization, Testing, Basics and the stage)"
+                        : ""),
                 "does not compile",
                 place: all.first.map { mapped($0.place) })
         case .stopped(let failure): refused("it does not build: \(failure.message)")

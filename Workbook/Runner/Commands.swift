@@ -210,24 +210,34 @@ struct Commands {
 
     // MARK: - Reset
 
-    func reset(_ stage: Stage) throws -> Int32 {
+    /// - Parameter tree: `.solutions` to put the solution there, and not the starter.
+    func reset(_ stage: Stage, to tree: Tree) throws -> Int32 {
         let path = Tree.stages.path(of: stage)
-        let starter = try Patches(project: project).starter(of: stage)
-        defer { try? FileManager.default.removeItem(at: starter) }
-        if project.exists(path), Patches.areEqual(starter, project.url(path)) {
-            Terminal.say("\(path) is the starter already. Nothing was changed.")
+        let name = tree == .solutions ? "solution" : "starter"
+        let new = try Patches(project: project)
+            .apply(tree == .solutions ? [] : [stage.starterPatch], to: stage)
+        defer { try? FileManager.default.removeItem(at: new) }
+        if project.exists(path), Patches.areEqual(new, project.url(path)) {
+            Terminal.say("\(path) is the \(name) already. Nothing was changed.")
             Terminal.say("Next: make stage-\(stage.id)")
             return 0
         }
-        // The chapter is no part of the starter.
-        let chapter = try? Data(contentsOf: project.url(stage.chapter))
+        // The chapter is part of neither. The answers have the same name, and may have been copied over it.
+        var chapter = try? Data(contentsOf: project.url(stage.chapter))
+        if chapter == (try? Data(contentsOf: project.url(stage.answers))) { chapter = nil }
         if project.exists(path) {
             let backup = try newBackup(of: stage)
             try FileManager.default.moveItem(at: project.url(path), to: backup)
             Terminal.say("Your work is safe in \(project.relative(backup.path))")
         }
+<<<<<<< HEAD
         try FileManager.default.makeFolder(project.url(Tree.stages.rawValue))
         try FileManager.default.moveItem(at: starter, to: project.url(path))
+=======
+        try FileManager.default.createDirectory(
+            at: project.url(Tree.stages.rawValue), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(at: new, to: project.url(path))
+>>>>>>> 7b1795083f146bcd919339979781ea7841507b69
         if let chapter {
             try chapter.write(to: project.url(stage.chapter))
         } else {
@@ -236,7 +246,7 @@ struct Commands {
                 Terminal.say("README.md, its chapter, is in a new download")
             }
         }
-        Terminal.say("The starter is back in \(path)")
+        Terminal.say("The \(name) is \(tree == .solutions ? "now" : "back") in \(path)")
         Terminal.say("Next: make stage-\(stage.id)")
         return 0
     }

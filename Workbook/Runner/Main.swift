@@ -25,7 +25,9 @@ struct Main {
         case "hint":
             let kata = arguments.next()
             return { try await commands.hint(stage, kata: kata) }
-        case "reset": return { try commands.reset(stage) }
+        case "reset":
+            let tree = arguments.takes("--solution") ? Tree.solutions : .stages
+            return { try commands.reset(stage, to: tree) }
         default:
             throw Failure("There is no command \"\(name)\".", next: "see the Makefile")
         }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct Measuring {
-    private static var file: URL? {
+    nonisolated private static var file: URL? {
         ProcessInfo.processInfo.environment["WORKBOOK_MEASURE"].map { URL(filePath: $0) }
     }
 

@@ -82,10 +82,13 @@ struct Drill: Equatable, Sendable {
         return try await results(toolchain)
     }
 
-    /// What was changed since the reader put their solution aside, or else against the reference
-    /// solution: "against Backups/Stage01Singleton: 2 files, +14 −3".
+    /// What was changed since the reader put their solution aside: "against Backups/Stage01Singleton: 2 files,
+    /// +14 −3". The capstone is counted against the reference solution, if nothing was put aside.
     func progress(_ project: Project, _ stage: Stage) throws -> String {
         let backup = "\(project.relative(project.backups.path))/\(stage.folder)"
+        guard self == .capstone || project.exists(backup) else {
+            return "no copy in Backups to count the change against"
+        }
         let base = project.exists(backup) ? backup : Tree.solutions.path(of: stage)
         let size = ChangeSize(
             of: try Patches.difference(

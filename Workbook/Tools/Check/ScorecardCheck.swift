@@ -43,12 +43,15 @@ struct ScorecardCheck {
         return tally
     }
 
-    /// The two tests that every stage has pass.
+    /// The two tests that every stage has pass, and what is measured from inside of the stage compiles.
     func sameTest(_ toolchain: Toolchain) async throws -> Tally {
         var tally = Tally()
         let build = try await toolchain.build()
         guard build.end == .exited(0) else {
-            tally.expect(false, "\(Project.sameTests) does not compile:\n\(build.output)")
+            tally.expect(
+                false,
+                "\(Project.sameTests) or Workbook/ScorecardTests does not compile:\n\(build.output)"
+            )
             return tally
         }
         for test in StageText.SameTest.allCases {

@@ -61,13 +61,14 @@ struct StageCheck: Sendable {
                 "\(name): its row of the scorecard", stage: stage,
                 inputs: [
                     "Package.swift", solutions, Scorecard.file, Drill.patches,
-                    Project.sameTest(of: stage), "Workbook/Purity", "Workbook/Tools/Scorecard",
+                    Project.sameTest(of: stage), "Workbook/ScorecardTests", "Workbook/Purity",
+                    "Workbook/Tools/Scorecard",
                 ] + libraries
             ) {
                 try $0.lay(stage)
                 let check = ScorecardCheck(project: $0.project)
                 var tally = try await check.row(of: stage)
-                tally.add(try await check.sameTest($0.toolchain(stage, [.same])))
+                tally.add(try await check.sameTest($0.toolchain(stage, [.same, .measure])))
                 return tally
             },
         ]
