@@ -60,10 +60,14 @@ package struct Diagnosis {
 
     /// The wrong answers that turn the kata red in this way, if they are no more than two.
     package func matches(_ kata: SuiteVerdict) -> [WrongAnswer] {
-        guard let signature = Self.signature(of: kata), signature != starter[kata.number],
-            let names = names[signature], names.count <= 2
-        else { return [] }
-        return wrongAnswers.filter { $0.kata == kata.number && names.contains($0.name) }
+        Self.signature(of: kata).map { matches($0, in: kata.number) } ?? []
+    }
+
+    package func matches(_ signature: String, in kata: String) -> [WrongAnswer] {
+        guard signature != starter[kata], let names = names[signature], names.count <= 2 else {
+            return []
+        }
+        return wrongAnswers.filter { $0.kata == kata && names.contains($0.name) }
     }
 
     /// The file in which a red test is to be made green: the one that all wrong answers change that this test

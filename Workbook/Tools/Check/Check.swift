@@ -77,11 +77,17 @@ struct Check: Sendable {
         let ledger = try await Ledger(project: project, parts: parts, runsAll: runsAll)
         Terminal.say(await ledger.introduction)
         let due = await ledger.due(parts)
-        let total = try await run(due, ledger)
+        var total = try await run(due, ledger)
         if chosen == nil, word == nil, total.failures.isEmpty { await ledger.forget(allBut: parts) }
         Terminal.say("")
         // Repeated here: of a long run, often only the end is kept.
         total.failures.forEach { Terminal.say("✘ \($0)") }
+        if chosen == nil, word == nil {
+            let diagnoses = try DiagnosisFigures(project: project)
+            Terminal.say(diagnoses.text)
+            total.expect(
+                diagnoses.holds, "the diagnoses recognise less than 85 % of the wrong answers")
+        }
         Terminal.say(await ledger.summary)
         // The last line has the form that CI looks for.
         Terminal.say("\(total.passed) passed, \(total.failures.count) failed")
