@@ -270,5 +270,15 @@ public struct Step: Equatable, Sendable {
                     "the list uses", ["VideoLoader.shared.load()", "asOf: Date()"],
                     ["private let loader: any VideoLoader", "private let time: any TimeProvider"])
             ]),
+        Step(
+            3, 8,
+            """
+            In stage 3 a test of the fallback replaces the cache and the clock. In stage 8 the \
+            fallback takes values, and there is nothing to replace.
+            """,
+            [
+                Move(
+                    "the fallback", ["cache.load()"], ["decide(outcome, cached: cached, at: date)"])
+            ]),
     ]
 }

@@ -35,6 +35,11 @@ public struct Piece: Equatable, Sendable {
     public let text: String
     /// The other file does not have it in this line.
     public let isMarked: Bool
+
+    public init(text: String, isMarked: Bool) {
+        self.text = text
+        self.isMarked = isMarked
+    }
 }
 
 extension Row {

@@ -230,14 +230,8 @@ struct Commands {
             try FileManager.default.moveItem(at: project.url(path), to: backup)
             Terminal.say("Your work is safe in \(project.relative(backup.path))")
         }
-<<<<<<< HEAD
         try FileManager.default.makeFolder(project.url(Tree.stages.rawValue))
-        try FileManager.default.moveItem(at: starter, to: project.url(path))
-=======
-        try FileManager.default.createDirectory(
-            at: project.url(Tree.stages.rawValue), withIntermediateDirectories: true)
         try FileManager.default.moveItem(at: new, to: project.url(path))
->>>>>>> 7b1795083f146bcd919339979781ea7841507b69
         if let chapter {
             try chapter.write(to: project.url(stage.chapter))
         } else {

@@ -181,6 +181,17 @@ struct ComparisonTests {
 
     // MARK: - On screen
 
+    @Test("no line of two columns is wider than the window", arguments: [132, 160, 200])
+    func fits(columns: Int) throws {
+        let terminal = Terminal(isTerminal: false, hasColour: false, columns: columns)
+        for file in try threeToFour().files {
+            let view = ComparisonView(comparison: try threeToFour(), terminal: terminal)
+            for line in view.lines(of: file) {
+                #expect(line.count <= columns, "\(file.path): \(line)")
+            }
+        }
+    }
+
     @Test("an added line is not underlined, and what is new in a line is")
     func underlined() {
         let terminal = Terminal(isTerminal: true, hasColour: true)
@@ -225,5 +236,12 @@ struct ComparisonTests {
             project: try Project.around(URL(filePath: #filePath)), terminal: .plain)
         let failure = #expect(throws: Failure.self) { _ = try command.run(arguments) }
         #expect(failure?.next.isEmpty == false)
+    }
+
+    private func threeToFour() throws -> Comparison {
+        let project = try Project.around(URL(filePath: #filePath))
+        return Comparison(
+            old: try project.sources(Tree.solutions.path(of: try project.stage("3"))),
+            new: try project.sources(Tree.solutions.path(of: try project.stage("4"))))
     }
 }

@@ -38,6 +38,18 @@
             if (isLarge()) beside(direction)?.scrollIntoView();
             if (scrollY === y) document.querySelector(`a[rel="${direction > 0 ? "next" : "prev"}"]`)?.click();
         },
+        // The same by screens, so that the rest of a long text is not skipped.
+        page(direction) {
+            if (!isLarge()) return false;
+            const next = direction > 0 ? beside(1) : null;
+            const before = next ? next.previousElementSibling : document.querySelector("main");
+            const last = before?.matches("section, main") ? before.lastElementChild : before;
+            const ahead = direction > 0
+                ? (last?.getBoundingClientRect().bottom ?? 0) - innerHeight
+                : -top(beside(-1) ?? document.body) - innerHeight;
+            if (ahead > 8) scrollBy(0, direction * 0.85 * innerHeight);
+            else actions.turn(direction);
+        },
         // To the next run of changed lines below or above the middle of the window.
         change(direction) {
             const rows = [...document.querySelectorAll(".diff .x")].filter(
@@ -69,6 +81,8 @@
         "/": () => document.querySelector("search input")?.focus(),
         ArrowLeft: () => actions.turn(-1),
         ArrowRight: () => actions.turn(1),
+        PageUp: () => actions.page(-1),
+        PageDown: () => actions.page(1),
     };
 
     const buttons = {};
@@ -99,6 +113,7 @@
         dialog.innerHTML = `<h2 id="keys">Keys</h2>
             <dl>
             <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the page before, the page after; when large, the heading</dd>
+            <dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>when large: a screen, then the heading</dd>
             <dt><kbd>/</kbd></dt><dd>search</dd>
             <dt><kbd>n</kbd> <kbd>b</kbd></dt><dd>the next change, and back</dd>
             <dt><kbd>t</kbd></dt><dd>light or dark</dd>
@@ -192,8 +207,6 @@
         const scrolls = event.target.closest?.("pre, .table");
         if (scrolls && scrolls.scrollWidth > scrolls.clientWidth && event.key.startsWith("Arrow")) return;
         const key = keys[event.key];
-        if (!key) return;
-        key();
-        event.preventDefault();
+        if (key && key() !== false) event.preventDefault();
     });
 })();
