@@ -121,6 +121,7 @@ warm: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
 # An editor in which one stage is indexed instead of ten. Set EDITOR to yours: make open-3 EDITOR=code
 open-%:
 	$(if $(wildcard Stages/Stage$(if $(filter 10,$*),10,0$*)*),,$(error There is no stage $*. Next: make open-3))
+	@command -v $(firstword $(or $(EDITOR),code)) > /dev/null || { echo "$(or $(EDITOR),code) is not installed."; echo "Next: make open-$* EDITOR=your-editor"; exit 1; }
 	WORKBOOK_STAGE=$(notdir $(wildcard Stages/Stage$(if $(filter 10,$*),10,0$*)*)) $(or $(EDITOR),code) .
 
 # For maintainers.

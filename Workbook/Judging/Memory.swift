@@ -40,6 +40,12 @@ package struct Memory {
         read("\(stage.target).json")
     }
 
+    /// Forgets the last verdict, because the stage starts again.
+    package func forget(_ stage: Stage) {
+        try? FileManager.default.removeItem(
+            at: project.notes.appending(path: "\(stage.target).json"))
+    }
+
     package func verdict(of stage: Stage) -> Verdict? {
         remembered(stage)?.verdict
     }

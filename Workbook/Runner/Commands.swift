@@ -240,6 +240,7 @@ struct Commands {
                 Terminal.say("README.md, its chapter, is in a new download")
             }
         }
+        memory.forget(stage)
         Terminal.say("The \(name) is \(tree == .solutions ? "now" : "back") in \(path)")
         Terminal.say("Next: make stage-\(stage.id)")
         return 0
