@@ -89,8 +89,18 @@ struct CapstoneReport {
 
     var lines: [String] {
         guard capstone.verdict.build == .built else { return report.lines }
-        return report.built + report.behaviour + search + compiler + report.purity
+        return report.built + unsolved + report.behaviour + search + compiler + report.purity
             + ["", "Change      \(capstone.change)"] + reasons + report.edited + [""] + next
+    }
+
+    /// What is not solved yet counts in the figures.
+    private var unsolved: [String] {
+        let open = capstone.verdict.katas.count { !$0.isGreen }
+        guard open > 0 else { return [] }
+        let stage = capstone.verdict.stage
+        return terminal.wrapped(
+            "\(open) of the stage's \(capstone.verdict.katas.count) katas are open. "
+                + "To begin with our solution: make reset-\(stage) ARGS=--solution", indent: 0) + [""]
     }
 
     private var search: [String] {
