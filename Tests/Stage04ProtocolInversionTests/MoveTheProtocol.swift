@@ -9,6 +9,7 @@ struct MoveTheProtocol {
             inPart: "Feature", of: "Stage04ProtocolInversion")
         #expect(
             errors.isEmpty,
-            "the folder Feature, as a module that can import only Basics and Foundation: \(errors.first ?? "")")
+            "the folder Feature, as a module that can import only Basics and Foundation: \(errors.first ?? "")"
+        )
     }
 }

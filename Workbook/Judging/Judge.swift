@@ -88,13 +88,20 @@ package struct Judge: Sendable {
     private func explain(_ verdict: inout Verdict) throws {
         let book = try Book(project)
         let diagnosis = try Diagnosis(project: project, stage: stage)
+        let old = try SuiteRecord.read(project, suite: stage.suite).impurities ?? []
         for finding in verdict.purity?.findings ?? [] {
             let file = String(finding.place.prefix { $0 != ":" })
             let path = file.replacing("\(tree.rawValue)/", with: "\(Tree.stages.rawValue)/")
             let owners = book.katas(of: path, in: stage)
             let katas = verdict.katas.indices.filter { owners.contains(verdict.katas[$0].number) }
-            // Where several katas are about one file, it is the affair of the one that is red.
-            let open = katas.first { !verdict.katas[$0].red.isEmpty } ?? katas.first
+            // Where several katas are about one file, the first one mends what is in the starter, and the red one
+            // what is not.
+            let isOld = old.contains {
+                $0.contains(" \(finding.function.prefix { $0 != "(" })(")
+                    && $0.contains(" \(finding.deed.prefix { $0 != " " }) ")
+            }
+            let red = katas.first { !verdict.katas[$0].red.isEmpty }
+            let open = isOld ? katas.first : red ?? katas.first
             if let open { verdict.katas[open].impurities.append(finding) }
         }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {

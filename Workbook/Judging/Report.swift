@@ -199,6 +199,7 @@ package struct Report {
             !$0.impurities.isEmpty && [nil, $0.number].contains(kata)
         }
         let elsewhere = kata == nil ? verdict.unownedImpurities : []
+        let folded = kata == nil ? katas.filter { $0 != shownKata }.flatMap(\.impurities) : []
         let counts =
             katas.map { "\($0.impurities.count) in \($0.number)" }
             + (elsewhere.isEmpty || katas.isEmpty ? [] : ["\(elsewhere.count) elsewhere"])
@@ -211,7 +212,7 @@ package struct Report {
             "Purity      \(bad) " + places
                 + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")),
         ]
-            + elsewhere.prefix(3).flatMap(lines)
+            + (elsewhere + folded).prefix(3).flatMap(lines)
             + (elsewhere.count > 3
                 ? ["         and \(elsewhere.count - 3) more; \(all) has them all"] : [])
     }
@@ -341,7 +342,8 @@ package struct Report {
                 ? (text?.chapter == Book.hardCases.text
                     ? Book.hardCases.text : "chapter \(kata.number.prefix { $0 != "." })")
                     + ", \"Lab"
-                : (text?.chapter == "README.md" ? "README.md of the stage" : "Katas.md") + ", \"Kata"
+                : (text?.chapter == "README.md" ? "README.md of the stage" : "Katas.md")
+                    + ", \"Kata"
             let wasGreen = self.kata == nil && verdict.kataInWork != nil
             return step(
                 "\(kata.number)\(wasGreen ? " (was green)" : "") in "

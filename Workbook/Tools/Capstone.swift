@@ -100,7 +100,9 @@ struct CapstoneReport {
         let stage = capstone.verdict.stage
         return terminal.wrapped(
             "\(open) of the stage's \(capstone.verdict.katas.count) katas are open. "
-                + "To begin with our solution: make reset-\(stage) ARGS=--solution", indent: 0) + [""]
+                + "To begin with our solution: make reset-\(stage) ARGS=--solution", indent: 0) + [
+                ""
+            ]
     }
 
     private var search: [String] {

@@ -78,7 +78,8 @@ struct ComparisonView {
 
     func lines(of file: FileComparison) -> [String] {
         let title = " \(file.kind): \(name(of: file)) "
-        let rule = String(repeating: "─", count: max(0, (isWide ? 100 : terminal.width) - title.count - 2))
+        let rule = String(
+            repeating: "─", count: max(0, (isWide ? 100 : terminal.width) - title.count - 2))
         return ["", terminal.styled("──\(title)\(rule)", .bold)]
             + Stretch.stretches(of: file.rows).flatMap { stretch -> [String] in
                 switch stretch {

@@ -12,7 +12,7 @@ extension Video {
 }
 
 extension Snapshot {
-    /// What the app reads at noon, and this many seconds after its start.
+    /// What the app reads this many seconds after its start. The date is always noon.
     static func noon(_ seconds: Int) -> Snapshot {
         Snapshot(
             date: .noon, uptime: .seconds(seconds), locale: Locale(identifier: "en_US"),
