@@ -14,7 +14,7 @@ struct CompositionRoot {
 
     /// Returns the app between its edges, with a list of its own.
     func makeConsole() -> Console {
-        // TODO(7.3): Create a list for each console.
+        // TODO(7.3): Create a list and a scope for each console.
         console
     }
 

@@ -1,8 +1,10 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
 @testable import Stage07CompositionRoot
+@testable import Stage07VideoList
 
 @MainActor
 @Suite("7.3 Choose how long comments live")
@@ -48,6 +50,27 @@ struct ChooseHowLong {
         #expect(
             lines == ["error"],
             "the list was loaded again, and the comments failed: expected an error only, got \(lines)"
+        )
+    }
+
+    @Test("a reload from the cache ends its comments")
+    func cachedReload() async {
+        let server = Server(comments: .one("Hello"), .failure)
+        let saved = Mutex<CachedFeed?>(nil)
+        var edges = Edges.test(server, screen: screen)
+        edges.store = VideoStore(
+            write: { feed in saved.withLock { $0 = feed } }, read: { saved.withLock { $0 } })
+        let console = CompositionRoot(edges: edges).makeConsole()
+        await console.load()
+        await console.handle("1")
+        server.fail()
+        await console.load()
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["error"],
+            "the list was loaded again from the cache, and the comments failed: expected an error only, got \(lines)"
         )
     }
 

@@ -185,7 +185,7 @@ package struct Judge: Sendable {
             // What stands inside of a macro, such as `#expect`, is only found in the tests.
             guard
                 let match = line.wholeMatch(
-                    of: /(\/.*:\d+:\d+|macro expansion #\w+:\d+:\d+): (error|warning): (.*)/),
+                    of: /(\/.*:\d+:\d+|macro expansion [#@]\w+:\d+:\d+): (error|warning): (.*)/),
                 match.2 == kind
             else { continue }
             let place = String(match.1)

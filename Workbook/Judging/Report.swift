@@ -80,12 +80,19 @@ package struct Report {
             + (red.count > 3 ? ["         and \(red.count - 3) more"] : [])
     }
 
-    /// The red kata that comes next.
-    private var redKata: SuiteVerdict? { verdict.redKata(from: kata) }
+    /// The red kata that comes next: the one in work, if the work on it has turned an earlier one red.
+    private var redKata: SuiteVerdict? {
+        (kata == nil ? verdict.kataInWork : nil) ?? verdict.redKata(from: kata)
+    }
 
     /// The kata whose failures are shown: only the one that was asked for, if one was.
     private var shownKata: SuiteVerdict? {
         redKata.flatMap { [nil, $0.number].contains(kata) ? $0 : nil }
+    }
+
+    /// The kata that the work on a later one has turned red.
+    private var broken: SuiteVerdict? {
+        kata == nil && verdict.kataInWork != nil ? verdict.redKata(from: nil) : nil
     }
 
     private var design: [String] {
@@ -107,7 +114,7 @@ package struct Report {
             let gap = max(2, terminal.width - plainLength - count.count)
             lines.append(title + String(repeating: " ", count: gap) + count)
             if kata == shownKata { lines += details(of: kata) }
-            if self.kata == nil, kata == verdict.kataInWork, let test = kata.red.first {
+            if kata == broken, let test = kata.red.first {
                 lines += details(of: test, showsName: true)
             }
         }
@@ -344,10 +351,9 @@ package struct Report {
                     + ", \"Lab"
                 : (text?.chapter == "README.md" ? "README.md of the stage" : "Katas.md")
                     + ", \"Kata"
-            let wasGreen = self.kata == nil && verdict.kataInWork != nil
             return step(
-                "\(kata.number)\(wasGreen ? " (was green)" : "") in "
-                    + "\(kata.file ?? named ?? verdict.code)",
+                "\(kata.number) in \(kata.file ?? named ?? verdict.code)"
+                    + (broken.map { "; \($0.number) was green before" } ?? ""),
                 "\(chapter) \(kata.number)\""
                     + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
         }

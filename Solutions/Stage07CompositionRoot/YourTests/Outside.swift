@@ -23,6 +23,7 @@ final class Outside: Sendable {
     }
 
     private let state = Mutex(State())
+    private let ids = (video: UUID(), comment: UUID())
 
     /// The lines that the app has shown since this was last read. An error begins with "error: ".
     var newLines: [String] {
@@ -72,11 +73,11 @@ final class Outside: Sendable {
         let json =
             url.lastPathComponent == "comments"
             ? """
-            {"items": [{"id": "\(UUID())", "message": "Hello", "author": {"username": "ada"},
+            {"items": [{"id": "\(ids.comment)", "message": "Hello", "author": {"username": "ada"},
             "created_at": "2026-03-14T13:00:00Z"}]}
             """
             : """
-            {"videos": [{"id": "\(UUID())", "title": "Ocean", "duration": 65,
+            {"videos": [{"id": "\(ids.video)", "title": "Ocean", "duration": 65,
             "url": "https://example.com/1.mp4", "thumbnail_url": "https://example.com/1.png"}]}
             """
         return HTTPResponse(status: 200, body: Data(json.utf8))
