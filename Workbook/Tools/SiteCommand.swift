@@ -87,10 +87,10 @@ struct SiteCommand: Sendable {
             ) { link in
                 let page =
                     link.1.map { "chapter-\(Int($0) ?? 0)" } ?? Self.pages[String(link.2 ?? "")]
-                // "#kata-11--pass-the-date-in-15-min" is short on a page.
+                // "#kata-11--pass-the-date-in-15-min" is short on a page, and others have single hyphens.
                 let place = (link.3 ?? "").replacing(#/(kata|lab)-(\d+)(\w)--.*/#) {
                     "\($0.1)-\($0.2).\($0.3.uppercased())"
-                }
+                }.replacing("--", with: "-")
                 return "](\(page ?? "").html\(place))"
             }
             // The tests have no page.
