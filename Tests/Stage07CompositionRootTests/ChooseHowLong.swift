@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -39,38 +38,19 @@ struct ChooseHowLong {
         )
     }
 
-    @Test("reloading the list ends its comments")
-    func reload() async {
-        let console = await loaded(Server(comments: .one("Hello"), .failure))
-        await console.handle("1")
-        await console.load()
-        _ = screen.newEvents()
-        await console.handle("1")
-        let lines = newLines()
-        #expect(
-            lines == ["error"],
-            "the list was loaded again, and the comments failed: expected an error only, got \(lines)"
-        )
-    }
-
-    @Test("a reload from the cache ends its comments")
-    func cachedReload() async {
+    @Test("reloading the list ends its comments", arguments: ["server", "cache"])
+    func reload(from source: String) async {
         let server = Server(comments: .one("Hello"), .failure)
-        let saved = Mutex<CachedFeed?>(nil)
-        var edges = Edges.test(server, screen: screen)
-        edges.store = VideoStore(
-            write: { feed in saved.withLock { $0 = feed } }, read: { saved.withLock { $0 } })
-        let console = CompositionRoot(edges: edges).makeConsole()
-        await console.load()
+        let console = await loaded(server, store: .inMemory())
         await console.handle("1")
-        server.fail()
+        if source == "cache" { server.fail() }
         await console.load()
         _ = screen.newEvents()
         await console.handle("1")
         let lines = newLines()
         #expect(
             lines == ["error"],
-            "the list was loaded again from the cache, and the comments failed: expected an error only, got \(lines)"
+            "the list was loaded again, from the \(source), and the comments failed: expected an error only, got \(lines)"
         )
     }
 
@@ -144,9 +124,10 @@ struct ChooseHowLong {
         }
     }
 
-    /// Returns a console that has loaded its list.
-    private func loaded(_ server: Server) async -> Console {
-        let console = CompositionRoot(edges: .test(server, screen: screen)).makeConsole()
+    /// Returns a console that has loaded its list. Without a store, its cache is always empty.
+    private func loaded(_ server: Server, store: VideoStore? = nil) async -> Console {
+        let edges = changing(Edges.test(server, screen: screen)) { $0.store = store ?? $0.store }
+        let console = CompositionRoot(edges: edges).makeConsole()
         await console.load()
         _ = screen.newEvents()
         return console

@@ -112,6 +112,15 @@ func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     return copy
 }
 
+extension VideoStore {
+    /// A store in memory that is empty at first (a fake).
+    static func inMemory() -> VideoStore {
+        let saved = Mutex<CachedFeed?>(nil)
+        return VideoStore(
+            write: { feed in saved.withLock { $0 = feed } }, read: { saved.withLock { $0 } })
+    }
+}
+
 extension Edges {
     /// The edges of an app in a test. What the app shows goes to `screen`; its cache is always empty.
     static func test(_ server: Server, screen: Spy = Spy()) -> Edges {

@@ -111,8 +111,9 @@ package struct Report {
             let count =
                 kata.yours.map { $0.count ?? $0.state ?? "not judged yet" }
                 ?? (kata.red.isEmpty ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
-            let gap = max(2, terminal.width - plainLength - count.count)
-            lines.append(title + String(repeating: " ", count: gap) + count)
+            let state = (kata == broken ? "was green, now " : "") + count
+            let gap = max(2, terminal.width - plainLength - state.count)
+            lines.append(title + String(repeating: " ", count: gap) + state)
             if kata == shownKata { lines += details(of: kata) }
             if kata == broken, let test = kata.red.first {
                 lines += details(of: test, showsName: true)
@@ -352,8 +353,7 @@ package struct Report {
                 : (text?.chapter == "README.md" ? "README.md of the stage" : "Katas.md")
                     + ", \"Kata"
             return step(
-                "\(kata.number) in \(kata.file ?? named ?? verdict.code)"
-                    + (broken.map { "; \($0.number) was green before" } ?? ""),
+                "\(kata.number) in \(kata.file ?? named ?? verdict.code)",
                 "\(chapter) \(kata.number)\""
                     + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
         }

@@ -65,4 +65,32 @@ struct ChangeSizeTests {
             #expect(size.removed == lines.compactMap { Int($0[1]) }.reduce(0, +))
         }
     }
+
+    @Test("a chapter states the sizes of its drill's patches", arguments: Drill.all)
+    func chapters(drill: Drill) throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        for chapter in project.stages() where drill.chapters.contains(chapter.number) {
+            let cells = try Drill.stages(of: chapter, in: project).map { stage in
+                let size = try drill.size(project, stage)
+                return "\(size.files) \(size.files == 1 ? "file" : "files"), "
+                    + "\(size.added + size.removed) lines"
+            }
+            let row = "| \(cells.joined(separator: " | ")) |"
+            #expect(try project.text(chapter.chapter).contains(row), "\(chapter.chapter): \(row)")
+        }
+    }
+
+    @Test("Where to stop states the lines of each drill's patches", arguments: Drill.all)
+    func allStages(drill: Drill) throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        let cells = try project.stages().map { stage in
+            guard drill.hasPatch(for: stage, in: project) else { return "" }
+            let size = try drill.size(project, stage)
+            return "\(size.added + size.removed)"
+        }
+        let rows = try project.text("Stages/WhereToStop.md").split(separator: "\n").map { line in
+            line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmingSpaces)
+        }
+        #expect(rows.contains { $0.dropFirst(2).dropLast() == cells[...] }, "\(cells)")
+    }
 }

@@ -117,6 +117,7 @@ struct Example {
         let stage = try project.stage(number)
         let all = try WrongAnswer.all(below: stage.wrongAnswers, in: project)
             .filter { $0.kata == kata }
+        // In turn, so that the same command shows another one.
         let turn = try Memory(project: project).nextHint(of: "mistake \(kata)", most: .max)
         guard let wrong = all.isEmpty ? nil : all[turn % all.count] else {
             throw Failure("No wrong answer to \"\(kata)\" is recorded.", next: "make mistake-3.2")
