@@ -3,8 +3,8 @@ import Loopback
 import TestSupport
 import Testing
 
-/// The capstone: with `--search`, the app searches for videos, page by page. Stages/WhereToStop.md lists the
-/// behaviours.
+/// The capstone: with `--search`, the app searches for videos, page by page. Stages/SearchCapstone.md lists
+/// the behaviours.
 @Suite("Search with paging", .drill("Search"))
 struct Search {
     @Test("S1 nothing is requested until a text is typed", arguments: VideoApp.all)

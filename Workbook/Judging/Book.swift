@@ -62,7 +62,9 @@ package struct Book: Equatable {
     }
 
     /// What is read after the stages.
-    package static let ending = ["Stages/WhereToStop.md", "Stages/Appendices.md"]
+    package static let ending = [
+        "Stages/WhereToStop.md", "Stages/SearchCapstone.md", "Stages/Appendices.md",
+    ]
 
     package let katas: [Kata]
     private static var heading: Regex<Substring> { /\n### (?:Kata|Lab) (?=\d)/ }

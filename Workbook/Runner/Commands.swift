@@ -242,7 +242,8 @@ struct Commands {
         }
         memory.forget(stage)
         Terminal.say("The \(name) is \(tree == .solutions ? "now" : "back") in \(path)")
-        Terminal.say("Next: make stage-\(stage.id)")
+        let capstone = tree == .solutions ? ", or make capstone STAGE=\(stage.id)" : ""
+        Terminal.say("Next: make stage-\(stage.id)\(capstone)")
         return 0
     }
 

@@ -39,7 +39,7 @@ extension Website {
             name: Name.scorecard, part: .scorecard, title: "Scorecard",
             lead: """
                 Four questions first, and no total: which of them matters is for you to say. All bars begin \
-                at nought. Measured on \(measuredOn).
+                at zero. Measured on \(measuredOn).
                 """,
             body: """
                 <div class="charts">
@@ -117,7 +117,7 @@ extension Website {
             """
     }
 
-    /// A bar from nought.
+    /// A bar that starts at zero.
     private func cells(_ bar: Chart.Bar, of most: Double) -> HTML {
         guard let number = bar.number else {
             return "<td class=\"bar\"></td><td class=\"number\">–</td>"

@@ -62,7 +62,7 @@ struct CapstoneTests {
         #expect(
             lines.suffix(2) == [
                 "Next: S1 in Stages/Stage04ProtocolInversion",
-                "      Stages/WhereToStop.md, \"Capstone · Search with paging\"",
+                "      Stages/SearchCapstone.md has the behaviours",
             ])
     }
 

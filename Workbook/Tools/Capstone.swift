@@ -36,7 +36,7 @@ extension Commands {
         Terminal.say(terminal.styled("Capstone · Search with paging", .bold) + "\n")
         let text = """
             A new feature, in the style that you would defend. What it has to do is in \
-            Stages/WhereToStop.md, "Capstone · Search with paging", from S1 to S12. Pick a stage, and build it into the code that \
+            Stages/SearchCapstone.md, from S1 to S12. Pick a stage, and build it into the code that \
             you have there. You are judged by these behaviours, by what the compiler sees, and by your \
             reasons in \(Reasons.file).
             """
@@ -151,7 +151,7 @@ struct CapstoneReport {
         if let red = capstone.search.first(where: { $0.state != .passed }) {
             return report.step(
                 "\(red.name.prefix { $0 != " " }) in \(capstone.verdict.code)",
-                "Stages/WhereToStop.md, \"Capstone · Search with paging\"")
+                "Stages/SearchCapstone.md has the behaviours")
         }
         if let next = report.nextInPurity { return next }
         if let answer = capstone.reasons.missing.first {
@@ -161,7 +161,7 @@ struct CapstoneReport {
         let patches = answers.map { Drill.capstone.patch(for: $0) }
         return report.step(
             "have another developer read your code and \(Reasons.file);",
-            "Stages/WhereToStop.md, \"The review\", says how")
+            "Stages/SearchCapstone.md, \"The review\", says how")
             + ["      Ours, afterwards:"] + patches.map { "      \($0)" }
     }
 }

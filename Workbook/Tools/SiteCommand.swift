@@ -12,8 +12,8 @@ struct SiteCommand: Sendable {
     static let assets = "Workbook/Site/Assets"
     /// The files of the book that are no chapters, and their pages.
     private static let pages = [
-        "Katas": "index", "WhereToStop": "where-to-stop", "Appendices": "appendices",
-        "Labs/README": "hard-cases",
+        "Katas": "index", "WhereToStop": "where-to-stop", "SearchCapstone": "capstone",
+        "Appendices": "appendices", "Labs/README": "hard-cases",
     ]
 
     func run() async throws -> Int32 {
@@ -83,7 +83,7 @@ struct SiteCommand: Sendable {
     func text() throws -> String {
         try Book.text(in: project).replacing(/<!-- chapter: .* -->\n/, with: "")
             .replacing(
-                #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|Appendices|Labs/README))\.md(#[^)]*)?\)/#
+                #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|SearchCapstone|Appendices|Labs/README))\.md(#[^)]*)?\)/#
             ) { link in
                 let page =
                     link.1.map { "chapter-\(Int($0) ?? 0)" } ?? Self.pages[String(link.2 ?? "")]
