@@ -136,15 +136,17 @@ package struct Judge: Sendable {
             isThorough: isThorough)
     }
 
-    /// The starter's files that are in the solution too, and not in the reader's stage any more. What the
-    /// solution does not have either is there to be deleted.
+    /// The starter's files that are in the solution too, and in no folder of the reader's stage any more. What
+    /// the solution does not have either is there to be deleted.
     private func missingFiles() throws -> [String] {
         let patch = try project.text(stage.starterPatch)
         let later = Set(patch.matches(of: /--- a\/(.+)\n\+\+\+ \/dev\/null/).map { String($0.1) })
+        func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
+        let names = Set(project.files(below: tree.path(of: stage)).map(name))
         return project.files(below: Tree.solutions.path(of: stage))
             .filter { !later.contains($0) && !$0.hasPrefix(YourTests.folder) }
+            .filter { !names.contains(name($0)) }
             .map { "\(tree.path(of: stage))/\($0)" }
-            .filter { !project.exists($0) }
     }
 
     // MARK: - Building

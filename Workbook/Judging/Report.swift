@@ -269,7 +269,7 @@ package struct Report {
 
     package var moved: [String] {
         guard !verdict.missingFiles.isEmpty else { return [] }
-        return ["", "Moved, renamed or deleted since the starter:"]
+        return ["", "Renamed or deleted since the starter:"]
             + verdict.missingFiles.map { "  \($0)" }
     }
 

@@ -10,7 +10,7 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var build: Build = .built
     /// What the compiler warned of in the code, as far as this build compiled it.
     package var warnings: [Diagnostic] = []
-    /// Files of the starter that are not there any more: deleted, renamed or moved.
+    /// Files of the starter that are not there any more: deleted or renamed. A file in another folder is there.
     package var missingFiles: [String] = []
     /// Files of the tests that are not as they were shipped.
     package var editedTests: [String] = []

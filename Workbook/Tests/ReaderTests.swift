@@ -122,6 +122,22 @@ struct ReaderTests {
         #expect(outcome.output.contains("make reset-1"))
     }
 
+    @Test("a file in another folder is not missing: the typo in it is the next step")
+    func movedFile() async throws {
+        let reader = try Self.reader.get()
+        let (old, new) = ("\(Self.stage)/VideoFeed.swift", "\(Self.stage)/Models/VideoFeed.swift")
+        let text = try reader.text(old)
+        try reader.deletes(old)
+        let folder = reader.folder.appending(path: "\(Self.stage)/Models")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("\(text)let feed: VideoFed\n".utf8).write(to: reader.folder.appending(path: new))
+        let outcome = try await reader.types("make stage-1")
+        try reader.deletes("\(Self.stage)/Models")
+        try Data(text.utf8).write(to: reader.folder.appending(path: old))
+        #expect(outcome.output.contains("Next: mend \(new)"))
+        #expect(!outcome.output.contains("not there any more"))
+    }
+
     @Test("who edits a test, or takes one out, is told that it does not count")
     func editedTest() async throws {
         let reader = try Self.reader.get()
