@@ -18,7 +18,7 @@ struct CancelledWhileTheCacheIsRead {
         await expectCancelled(shell, writes: 0)
     }
 
-    @Test("a load cancelled between decision and write writes nothing")
+    @Test("a load cancelled before the write writes nothing")
     func clock() async {
         // No call is between the decision and the write. Reading the date is the last one before it.
         let shell = Shell(cancelledAt: "now", get: { _ in .ocean })

@@ -94,14 +94,15 @@ package struct Judge: Sendable {
             let path = file.replacing("\(tree.rawValue)/", with: "\(Tree.stages.rawValue)/")
             let owners = book.katas(of: path, in: stage)
             let katas = verdict.katas.indices.filter { owners.contains(verdict.katas[$0].number) }
-            // Where several katas are about one file, the first one mends what is in the starter, and the red one
-            // what is not.
+            // Where several katas are about one file, the first one mends what is in the starter, and the one in
+            // work, or else the red one, what is not.
             let isOld = old.contains {
                 $0.contains(" \(finding.function.prefix { $0 != "(" })(")
                     && $0.contains(" \(finding.deed.prefix { $0 != " " }) ")
             }
             let red = katas.first { !verdict.katas[$0].red.isEmpty }
-            let open = isOld ? katas.first : red ?? katas.first
+            let inWork = katas.first { verdict.katas[$0].number == previous }
+            let open = isOld ? katas.first : inWork ?? red ?? katas.first
             if let open { verdict.katas[open].impurities.append(finding) }
         }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {

@@ -356,6 +356,7 @@ package struct Report {
                 "\(kata.number) in \(kata.file ?? named ?? verdict.code)",
                 "\(chapter) \(kata.number)\""
                     + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
+                + (broken.map { ["      or first \($0.number), which was green"] } ?? [])
         }
         if let next = nextInPurity { return next }
         if let own = verdict.added.first(where: { $0.state != .passed }) {

@@ -90,7 +90,10 @@ public struct CallGraph: Sendable {
             // Everybody can call a function that is not private.
             guard function.linkage == .private || function.linkage == .shared else { return true }
             let calls = callers[function.symbol] ?? []
-            guard !calls.isEmpty else { return true }
+            // What `??` takes was written into its caller, and is judged there.
+            guard !calls.isEmpty else {
+                return !name(function.symbol).hasPrefix("implicit closure")
+            }
             return calls.contains { caller, call in
                 guard index < call.arguments.count, let caller = module.functions[caller] else {
                     return true

@@ -272,6 +272,7 @@ struct ReportTests {
         verdict.previous = "1.2"
         let lines = report(verdict)
         #expect(lines.contains { $0.hasPrefix("Next: 1.2 in ") })
+        #expect(lines.last == "      or first 1.1, which was green")
         #expect(lines.contains { $0.hasSuffix("was green, now 1 of 1 red") })
         #expect(lines.contains("         broken"))
         verdict.previous = "1.1"

@@ -6,3 +6,11 @@ func bothChanged(_ pair: (Int, Int)) -> (Int, Int) {
 private func changed(_ pair: (Int, Int), by change: (Int) -> Int) -> (Int, Int) {
     (change(pair.0), change(pair.1))
 }
+
+func firstPositive(_ numbers: [Int]) -> Int {
+    fallBack(numbers.first { $0 > 0 }) { numbers.count }
+}
+
+private func fallBack(_ number: Int?, otherwise: () -> Int) -> Int {
+    number ?? otherwise()
+}
