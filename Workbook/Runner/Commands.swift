@@ -94,13 +94,15 @@ struct Commands {
 
     func dashboard() -> Int32 {
         Terminal.say(terminal.styled("From Injection to Rejection", .bold) + "\n")
-        var next: String?
+        // A reader may skip stages: what is begun comes before what is not.
+        var begun: String?
+        var untried: String?
         for stage in project.stages() {
             let number = (stage.number < 10 ? " " : "") + stage.id
             let title = "\(number)  \(stage.title)  ".padded(to: 29)
             guard let verdict = memory.verdict(of: stage) else {
                 Terminal.say("    \(title)not tried yet")
-                next = next ?? "make stage-\(stage.id)"
+                untried = untried ?? "make stage-\(stage.id)"
                 continue
             }
             let green = verdict.katas.filter(\.isGreen).count
@@ -110,11 +112,11 @@ struct Commands {
             let changed = memory.hasChanged(stage) ? ", and you have changed it since" : ""
             let mark = terminal.mark(verdict.isGreen)
             Terminal.say("  \(mark) \(title)\(state)\(changed)")
-            if !verdict.isGreen || !changed.isEmpty { next = next ?? "make stage-\(stage.id)" }
+            if !verdict.isGreen || !changed.isEmpty { begun = begun ?? "make stage-\(stage.id)" }
         }
         Terminal.say("")
         let last = "all green. Stages/WhereToStop.md, and then make capstone"
-        Terminal.say("Next: \(next ?? last)")
+        Terminal.say("Next: \(begun ?? untried ?? last)")
         return 0
     }
 
