@@ -80,7 +80,7 @@ struct ChangeSizeTests {
         }
     }
 
-    @Test("Where to stop states the lines of each drill's patches", arguments: Drill.all)
+    @Test("the appendix states the lines of each drill's patches", arguments: Drill.all)
     func allStages(drill: Drill) throws {
         let project = try Project.around(URL(filePath: #filePath))
         let cells = try project.stages().map { stage in
@@ -88,9 +88,21 @@ struct ChangeSizeTests {
             let size = try drill.size(project, stage)
             return "\(size.added + size.removed)"
         }
-        let rows = try project.text("Stages/WhereToStop.md").split(separator: "\n").map { line in
+        let rows = try Self.rows(of: "Stages/Appendices.md", in: project)
+        #expect(rows.contains { $0.dropFirst(2).dropLast() == cells[...] }, "\(cells)")
+    }
+
+    @Test("Where to stop repeats rows of the appendix")
+    func someStages() throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        let rows = try Self.rows(of: "Stages/WhereToStop.md", in: project).filter { $0.count == 13 }
+        #expect(rows.count == 5)
+        #expect(Set(rows).isSubset(of: try Self.rows(of: "Stages/Appendices.md", in: project)))
+    }
+
+    private static func rows(of path: String, in project: Project) throws -> [[String]] {
+        try project.text(path).split(separator: "\n").map { line in
             line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmingSpaces)
         }
-        #expect(rows.contains { $0.dropFirst(2).dropLast() == cells[...] }, "\(cells)")
     }
 }
