@@ -38,6 +38,8 @@ final class Server: Sendable {
         case failure
         /// A response with this status and no comments.
         case noComments(status: Int)
+        /// A response without a list of comments.
+        case malformed
         /// One comment, once the test calls `release()`.
         case held(String)
     }
@@ -82,6 +84,7 @@ final class Server: Sendable {
         case .failure: throw ServerIsDown()
         case .noComments(let status):
             return HTTPResponse(status: status, body: Data(#"{"items": []}"#.utf8))
+        case .malformed: return HTTPResponse(status: 200, body: Data("{}".utf8))
         case .held(let message):
             for await _ in gate.stream {}
             try Task.checkCancellation()

@@ -17,6 +17,26 @@ struct WireTheComments {
         )
     }
 
+    @Test("a comment's age is counted again at the next visit")
+    func nextVisit() async {
+        let screen = Spy()
+        let hours = Mutex(0.0)
+        let edges = changing(Edges.test(Server(), screen: screen)) { edges in
+            edges.world.now = { World.test.now() + hours.withLock { $0 } * 60 * 60 }
+        }
+        let console = CompositionRoot(edges: edges).makeConsole()
+        await console.load()
+        await console.handle("1")
+        hours.withLock { $0 = 3 }
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = screen.newEvents()
+        #expect(
+            lines.first?.contains("5 hours ago") == true,
+            "three hours passed between two visits: expected the age \"5 hours ago\", got \(lines)"
+        )
+    }
+
     @Test("a comment's age is in the app's language")
     func language() async {
         let edges = changing(Edges.test(Server())) {
@@ -52,6 +72,17 @@ struct WireTheComments {
         #expect(
             log.events.suffix(2) == ["comments started", "comments ended: 1, 0ms"],
             "expected the start and the end of the comments in the edges' log, it has \(log.events)"
+        )
+    }
+
+    @Test("a decoding error of the comments is logged to the app's log")
+    func decodingError() async {
+        let log = Spy()
+        let server = Server(comments: .malformed)
+        _ = await comments(with: changing(.test(server)) { $0.log = log.record })
+        #expect(
+            log.events.contains { $0.hasPrefix("decoding failed: ") },
+            "the comments were malformed: expected \"decoding failed: …\" in the edges' log, it has \(log.events)"
         )
     }
 

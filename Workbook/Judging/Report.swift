@@ -61,7 +61,9 @@ package struct Report {
         guard !tests.isEmpty else { return [] }
         guard !red.isEmpty else {
             let count = "\(tests.count) of \(tests.count)"
-            return ["Behaviour   \(good) \(count)      the app still does what it did"]
+            // The behaviours are those of the list. The comments, from stage 7 on, have tests in the katas.
+            let subject = verdict.stage.contains(/^([7-9]|10)$/) ? "list" : "app"
+            return ["Behaviour   \(good) \(count)      the \(subject) still does what it did"]
         }
         let count = "\(tests.count - red.count) of \(tests.count)"
         if verdict.behavioursOnlyHang {
@@ -117,6 +119,11 @@ package struct Report {
             if kata == shownKata { lines += details(of: kata) }
             if kata == broken, let test = kata.red.first {
                 lines += details(of: test, showsName: true)
+                if kata.red.count > 1 {
+                    lines.append(
+                        "         and \(kata.red.count - 1) more: make stage-\(verdict.stage) KATA=\(kata.number)"
+                    )
+                }
             }
         }
         return lines
