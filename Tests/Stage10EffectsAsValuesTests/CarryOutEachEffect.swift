@@ -44,8 +44,9 @@ struct CarryOutEachEffect {
             outside.calls.events == ["read"],
             "the effect is a read: expected one, got \(outside.calls.events)")
         #expect(
-            event == .list(.read(cached, at: .at(0))),
-            "the store returned \(cached == nil ? "nil" : "a feed"), and the event differs")
+            event == .list(.read(cached, at: .at(2))),
+            "the read took 2 s and returned \(cached == nil ? "nil" : "a feed"): expected both in the event, got \(event.summary)"
+        )
     }
 
     @Test("a write effect writes once")
@@ -56,8 +57,9 @@ struct CarryOutEachEffect {
             outside.written == [.desert],
             "the effect is a write: expected one write of its feed, got \(outside.written.count)")
         #expect(
-            event == .list(.written(fault: nil, at: .at(0))),
-            "the feed was written: expected the event written without a fault")
+            event == .list(.written(fault: nil, at: .at(2))),
+            "the feed was written in 2 s: expected the event written, dated 2 s, without a fault, got \(event.summary)"
+        )
     }
 
     @Test("a failed write returns its fault")
@@ -65,8 +67,9 @@ struct CarryOutEachEffect {
         let outside = Outside(canWrite: false)
         let event = await outside.perform(.list(.write(.desert)))
         #expect(
-            event == .list(.written(fault: "SomeError()", at: .at(0))),
-            "the store threw SomeError(): expected it as the fault of the event")
+            event == .list(.written(fault: "SomeError()", at: .at(2))),
+            "the store threw SomeError() after 2 s: expected both in the event, got \(event.summary)"
+        )
     }
 
     @Test("a failed write is logged once")
@@ -161,6 +164,19 @@ enum Response: CaseIterable, CustomStringConvertible, Sendable {
     var outcome: FetchOutcome<[Video]> {
         guard let response = try? sent() else { return .unreachable }
         return VideoFeed.outcome(status: response.status, body: response.body)
+    }
+}
+
+extension AppEvent? {
+    /// "written with fault nil, dated 2 s"
+    fileprivate var summary: String {
+        switch self {
+        case .list(.read(let cached, let now)):
+            "read with \(cached == nil ? "nil" : "a feed"), dated \(now.uptime.components.seconds) s"
+        case .list(.written(let fault, let now)):
+            "written with fault \(fault ?? "nil"), dated \(now.uptime.components.seconds) s"
+        default: self == nil ? "no event" : "another event"
+        }
     }
 }
 

@@ -19,7 +19,7 @@ final class Spy: Sendable {
     }
 }
 
-/// A network, a store, a clock and a log that record their calls.
+/// A network, a store, a clock and a log that record their calls. Each use of the store takes 2 s.
 final class Outside: Sendable {
     /// "get", "read" and "write", in the order in which they happened.
     let calls = Spy()
@@ -64,10 +64,12 @@ final class Outside: Sendable {
                 write: { feed in
                     self.feeds.withLock { $0.append(feed) }
                     self.record("write")
+                    self.seconds.withLock { $0 += 2 }
                     if !self.canWrite { throw SomeError() }
                 },
                 read: {
                     self.record("read")
+                    self.seconds.withLock { $0 += 2 }
                     return self.cached
                 }),
             write: { _ in }, writeError: { _ in }, log: log.record, limit: .seconds(60),

@@ -26,6 +26,19 @@ struct IgnoreALateResponse {
             "then the second response arrived: expected its comment, got \(comments.messages)")
     }
 
+    @Test("a response after a reload of the list is not shown")
+    func forgotten() {
+        var comments = CommentsState()
+        let request = comments.open()
+        _ = comments.receive(.forget)
+        let before = comments.screen
+        let effects = comments.receive(request.response("old"))
+        #expect(
+            effects.isEmpty && comments.screen == before,
+            "the comments were forgotten, and then their response arrived: expected no change, got \(comments.messages)"
+        )
+    }
+
     @Test("in any order of responses, the newest request is shown")
     func anyOrder() {
         let wrong = Self.orders.map { ($0, shown(after: $0)) }.filter { $0.1 != ["4"] }
@@ -87,6 +100,26 @@ struct IgnoreALateResponse {
         #expect(
             cancelled.dropFirst().first == true,
             "the response to the first request arrived late, and then the video was opened a third time: expected the second request to be cancelled"
+        )
+    }
+
+    @Test("cancelling the request of one video keeps that of another")
+    func twoVideos() async {
+        let network = HeldRequests()
+        let interpreter = Interpreter(edges: .test(network))
+        let ids = [UUID(), UUID()]
+        let first = Task { await interpreter.perform(.comments(ids[0], .request(1))) }
+        await wait { network.count == 1 }
+        let second = Task { await interpreter.perform(.comments(ids[1], .request(1))) }
+        await wait { network.count == 2 }
+        _ = await interpreter.perform(.comments(ids[0], .cancel(1)))
+        await wait { network.cancelled[0] }
+        let cancelled = network.cancelled
+        network.respondToAll()
+        _ = await (first.value, second.value)
+        #expect(
+            cancelled == [true, false],
+            "request 1 of the first of two videos was cancelled: expected only this one to end, got \(cancelled)"
         )
     }
 

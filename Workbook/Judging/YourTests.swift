@@ -196,9 +196,10 @@ package struct YourTests: Sendable {
             ["^Tests_Variant0\\."], deadline: toolchain.limits.test, isSerial: true)
         let failures = events.tests.flatMap { test in
             (events.failures[test.id] ?? []).map {
-                TestFailure(
+                let words = ($0.comment.map { "\($0): " } ?? "") + $0.expectation
+                return TestFailure(
                     comment:
-                        "on the solution, \"\(test.name)\" fails: \($0.says.replacing("Variant0.", with: ""))",
+                        "on the solution, \"\(test.name)\" fails: \(words.replacing("Variant0.", with: ""))",
                     expectation: $0.expectation, place: mapped($0.place))
             }
         }

@@ -41,7 +41,7 @@ package enum CommentsEvent: Equatable, Sendable {
     case forget
 }
 
-/// An effect of the comments of a video. The numbers identify requests.
+/// An effect of the comments of a video. The numbers identify the requests of one video.
 package enum CommentsEffect: Equatable, Sendable {
     case request(Int), cancel(Int)
     case log(String)
