@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
@@ -103,24 +104,35 @@ struct IgnoreALateResponse {
         )
     }
 
-    @Test("cancelling the request of one video keeps that of another")
+    @Test("two videos cancel their own requests")
     func twoVideos() async {
         let network = HeldRequests()
-        let interpreter = Interpreter(edges: .test(network))
-        let ids = [UUID(), UUID()]
-        let first = Task { await interpreter.perform(.comments(ids[0], .request(1))) }
-        await wait { network.count == 1 }
-        let second = Task { await interpreter.perform(.comments(ids[1], .request(1))) }
-        await wait { network.count == 2 }
-        _ = await interpreter.perform(.comments(ids[0], .cancel(1)))
-        await wait { network.cancelled[0] }
+        var edges = Edges.test(network)
+        edges.get = { url in
+            guard url.lastPathComponent == "comments" else {
+                return HTTPResponse(status: 200, body: [FeedVideo.ocean, .desert].feed)
+            }
+            return try await network.get(url)
+        }
+        let console = CompositionRoot(edges: edges).makeConsole()
+        await console.handle("")
+        var visits: [Task<Void, Never>] = []
+        for row in ["1", "2"] { await open(row) }
+        await console.handle("")
+        for row in ["1", "2"] { await open(row) }
+        await wait { network.cancelled.prefix(2) == [true, true] }
         let cancelled = network.cancelled
         network.respondToAll()
-        _ = await (first.value, second.value)
+        for visit in visits { await visit.value }
         #expect(
-            cancelled == [true, false],
-            "request 1 of the first of two videos was cancelled: expected only this one to end, got \(cancelled)"
+            cancelled == [true, true, false, false],
+            "two videos were opened, the list was loaded again, and both were opened again: expected the first two requests to be cancelled, got \(cancelled)"
         )
+
+        func open(_ row: String) async {
+            visits.append(Task { await console.handle(row) })
+            await wait { network.count == visits.count }
+        }
     }
 
     @Test("a video opened again after a reload of the list cancels its first request")

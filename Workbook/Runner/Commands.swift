@@ -244,7 +244,8 @@ struct Commands {
         }
         memory.forget(stage)
         Terminal.say("The \(name) is \(tree == .solutions ? "now" : "back") in \(path)")
-        let capstone = tree == .solutions ? ", or make capstone STAGE=\(stage.id)" : ""
+        let isWhole = tree == .solutions && !stage.isLab
+        let capstone = isWhole ? ", or make capstone STAGE=\(stage.id)" : ""
         Terminal.say("Next: make stage-\(stage.id)\(capstone)")
         return 0
     }
