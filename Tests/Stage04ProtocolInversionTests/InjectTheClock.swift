@@ -6,7 +6,7 @@ import Testing
 @Suite("4.3 Inject the clock")
 struct InjectTheClock {
     private let saved = Date(timeIntervalSinceReferenceDate: 0)
-    private let week: TimeInterval = 7 * 24 * 60 * 60
+    private static let week: TimeInterval = 7 * 24 * 60 * 60
 
     @Test("a saved feed is stamped with the injected date")
     func stamp() throws {
@@ -22,9 +22,9 @@ struct InjectTheClock {
 
     @Test(
         "a cache is loaded one second before seven days and not at seven days",
-        arguments: [-1, 0, 7 * 24 * 60 * 60 - 1, 7 * 24 * 60 * 60])
+        arguments: [-1, 0, Self.week - 1, Self.week])
     func sevenDays(age: TimeInterval) {
-        let isFresh = age >= 0 && age < week
+        let isFresh = age >= 0 && age < Self.week
         let store = SpyStore(CachedFeed(videos: [], savedAt: saved))
         let feed = VideoCache(store: store, time: StubTime(saved + age)).load()
         #expect(
@@ -38,7 +38,7 @@ struct InjectTheClock {
         let cache = VideoCache(
             store: SpyStore(CachedFeed(videos: [], savedAt: saved)), time: time)
         #expect(cache.load() != nil, "the feed was saved at this date: expected it")
-        time.set(saved + week)
+        time.set(saved + Self.week)
         #expect(cache.load() == nil, "the clock advanced by seven days: expected nil")
     }
 
