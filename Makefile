@@ -126,7 +126,7 @@ open-%:
 
 # For maintainers.
 
-# What is not recorded in Workbook/Record.txt as verified, and a tenth of the rest; ALL=1 for everything.
+# What is not recorded in Workbook/Record.txt as verified, and a tenth of the rest; ALL=1 for all that can fail.
 # make test STAGE=2 checks one stage, STAGE=none what belongs to no stage, PART=lens what has that word
 # in its name.
 test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)

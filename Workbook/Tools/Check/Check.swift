@@ -12,6 +12,8 @@ struct Check: Sendable {
         let name: String
         /// The files and folders that it depends on; none for what is so quick that it always runs.
         let inputs: [String]
+        /// What only measures runs when one of its inputs has changed, and not because of the day or of ALL=1.
+        var canFail = true
         let body: @Sendable (inout Workplace) async throws -> Tally
     }
 

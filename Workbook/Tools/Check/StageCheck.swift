@@ -273,7 +273,8 @@ struct StageCheck: Sendable {
             let item = Check.Item(
                 name: Diagnosis.half + (name ?? kata),
                 inputs: ["Package.swift", self.solutions, stage.starterPatch, stage.tests] + support
-                    + (answer.map { [$0] } ?? [])
+                    + (answer.map { [$0] } ?? []),
+                canFail: false
             ) { workplace in
                 var tally = Tally()
                 let base = try await base(for: kata, in: &workplace)
