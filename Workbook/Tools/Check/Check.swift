@@ -12,7 +12,8 @@ struct Check: Sendable {
         let name: String
         /// The files and folders that it depends on; none for what is so quick that it always runs.
         let inputs: [String]
-        /// What only measures runs when one of its inputs has changed, and not because of the day or of ALL=1.
+        /// Whether it expects anything. An item that only measures runs when an input has changed; the day and ALL=1
+        /// do not repeat it.
         var canFail = true
         let body: @Sendable (inout Workplace) async throws -> Tally
     }

@@ -288,7 +288,6 @@ struct StageCheck: Sendable {
                         continue
                     }
                     tally.signatures.append(signature)
-                    tally.passed += 1
                 }
                 return tally
             }
