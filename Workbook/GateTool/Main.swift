@@ -8,16 +8,15 @@ import Purity
 struct Main {
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard [4, 5].contains(arguments.count) else {
-            Terminal.note("usage: gate ROOT FOLDER MODULE [--thorough]")
+        guard arguments.count == 4 else {
+            Terminal.note("usage: gate ROOT FOLDER MODULE")
             exit(64)
         }
         let project = Project(root: URL(filePath: arguments[1]))
         let verdict: PurityVerdict
         do {
             verdict = try await Core(
-                project: project, folder: arguments[2], module: arguments[3],
-                isThorough: arguments.last == "--thorough"
+                project: project, folder: arguments[2], module: arguments[3]
             ).verdict()
         } catch let failure as GateFailure {
             verdict = PurityVerdict(
@@ -33,14 +32,11 @@ struct Core {
     /// "Stages/Stage08ImpureimSandwich/Core"
     let folder: String
     let module: String
-    /// Whether optimised code is judged as well, which takes as long again.
-    let isThorough: Bool
 
     func verdict() async throws -> PurityVerdict {
         let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
             .map { "\(folder)/\($0)" }
-        let found = Found<PurityVerdict>(
-            project: project, name: "purity-\(module)\(isThorough ? "-thorough" : "")")
+        let found = Found<PurityVerdict>(project: project, name: "purity-\(module)")
         let state = try found.state(of: files)
         if let known = found.value(for: state) { return known }
         let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
@@ -48,19 +44,17 @@ struct Core {
             at: project.temporary, withIntermediateDirectories: true)
         let report = try await Gate(
             files: files.map(project.url), module: module, temporary: project.temporary,
-            tools: tools, isThorough: isThorough
+            tools: tools
         ).report()
-        let texts = files.map { ($0, (try? project.text($0)) ?? "") }
         // One effect in one line is one finding, however many functions reach it: the first is the nearest.
         var findings: [PurityVerdict.Finding] = []
-        for finding in report.findings {
-            let finding = unusedTaskLocal(finding, in: texts) ?? self.finding(finding)
+        for finding in report.findings.map(self.finding) {
             let isKnown = findings.contains {
                 $0.deed == finding.deed && $0.place == finding.place
             }
             if !isKnown { findings.append(finding) }
         }
-        let verdict = PurityVerdict(functions: report.functions.count, findings: findings)
+        let verdict = PurityVerdict(functions: report.functions, findings: findings)
         try found.remember(verdict, for: state)
         return verdict
     }
@@ -85,30 +79,5 @@ struct Core {
             let argument = label == "_" ? "argument \(index + 1)" : String(label)
             return "the default of \(argument) in \(match.2)(\(match.3))"
         }
-    }
-
-    /// A task-local that no function reads: what its macro made has no line, and the gate keeps it only
-    /// where no function that has one leads to a global. The text has the line in which it was written.
-    ///
-    /// - Returns: `nil`, if the finding is anything else.
-    func unusedTaskLocal(
-        _ finding: PurityFinding, in texts: [(file: String, text: String)]
-    ) -> PurityVerdict.Finding? {
-        guard finding.effect == .global, finding.place == nil, finding.declared == nil else {
-            return nil
-        }
-        // "static Moment.$current"
-        let name = finding.function.split { ".$ ".contains($0) }.last.map(String.init) ?? ""
-        for (file, text) in texts {
-            for match in text.matches(of: /@TaskLocal\s+(?:[\w()]+\s+)*?var\s+(\w+)/)
-            where match.1 == name {
-                let line = text[..<match.1.startIndex].count(where: \.isNewline) + 1
-                return PurityVerdict.Finding(
-                    function: name, deed: "is a task-local that can change and is never read",
-                    path: [name], place: "\(file):\(line)",
-                    cure: "delete it")
-            }
-        }
-        return nil
     }
 }

@@ -63,7 +63,7 @@ package struct Judge: Sendable {
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws {
-        async let purity = purity(isThorough: tree == .patched)
+        async let purity = purity()
         let limits = toolchain.limits
         let yours = try await YourTests(project: project, stage: stage, tree: tree)?
             .outcome(progress: progress).suite
@@ -126,15 +126,12 @@ package struct Judge: Sendable {
 
     /// What the gate says of the core, if the stage has one. That it cannot work is a verdict, too: it
     /// does not cost the others theirs.
-    ///
-    /// - Parameter isThorough: Whether optimised code is judged as well, as the check does.
-    package func purity(isThorough: Bool = false) async throws -> PurityVerdict? {
+    package func purity() async throws -> PurityVerdict? {
         guard let core = stage.core else { return nil }
         let folder = "\(tree.path(of: stage))/\(core.folder)"
         guard project.exists(folder) else { return nil }
         return try await PurityVerdict.of(
-            core: folder, module: core.module, project: project,
-            isThorough: isThorough)
+            core: folder, module: core.module, project: project)
     }
 
     /// The starter's files that are in the solution too, and in no folder of the reader's stage any more. What

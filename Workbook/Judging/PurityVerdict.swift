@@ -57,10 +57,8 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
     package var isPure: Bool { findings.isEmpty && functions > 0 && failure == nil }
 
     /// Runs the gate. It is a program of its own, because stages 1 to 7 do not need it.
-    ///
-    /// - Parameter isThorough: Whether optimised code is judged as well.
     static func of(
-        core: String, module: String, project: Project, isThorough: Bool
+        core: String, module: String, project: Project
     ) async throws -> PurityVerdict {
         let gate = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "gate")
         guard let gate, FileManager.default.isExecutableFile(atPath: gate.path) else {
@@ -68,8 +66,7 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
             return PurityVerdict(functions: 0, failure: failure)
         }
         let outcome = try await Running.run(
-            [gate.path, project.root.path, core, module] + (isThorough ? ["--thorough"] : []),
-            deadline: .seconds(240))
+            [gate.path, project.root.path, core, module], deadline: .seconds(240))
         guard
             let verdict = try? JSONDecoder().decode(
                 PurityVerdict.self, from: Data(outcome.output.utf8))

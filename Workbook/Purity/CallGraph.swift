@@ -54,7 +54,7 @@ public struct CallGraph: Sendable {
         case .function: hasBody(reference.target) ? [reference.target] : []
         case .method: module.methods[reference.target, default: []].filter(hasBody)
         case .witness: module.witnesses[reference.target, default: []].filter(hasBody)
-        case .global, .property, .builtin, .conformance, .instruction: []
+        case .global, .property, .builtin, .conformance: []
         }
     }
 

@@ -2,8 +2,6 @@
 struct Judgement {
     let graph: CallGraph
     let knowledge: Knowledge
-    /// Optimised code has the insides of the standard library in it, which calculate with addresses.
-    var isOptimised = false
     /// The whole program is here: there is no subclass but those that are seen.
     var isWhole = false
 
@@ -30,6 +28,22 @@ struct Judgement {
     /// Every `Hashable` type has a `hashValue`; whoever asks for it is the one to be named.
     private func isSynthesisedHash(_ function: SILFunction) -> Bool {
         function.place == nil && graph.name(function.symbol).hasSuffix("hashValue")
+    }
+
+    /// What is not pure of the functions that are judged.
+    var report: PurityReport {
+        let reached = reached()
+        let judged = judged
+        return PurityReport(
+            functions: judged.count,
+            findings: judged.flatMap { function in
+                (reached[function.symbol] ?? []).map { way in
+                    PurityFinding(
+                        function: graph.name(function.symbol), effect: way.effect, path: way.path,
+                        place: way.place ?? function.place?.written,
+                        declared: function.place?.written)
+                }
+            })
     }
 
     /// Whatever the functions reach, by symbol, the shortest way each.
@@ -77,20 +91,12 @@ struct Judgement {
         return reached
     }
 
-    /// The functions that give what the machine is set to something else at once.
-    var tamed: [String] {
-        graph.ownFunctions.filter { function in
-            let tamed = tamedMakers(in: function)
-            return function.references.contains { isTamed($0, tamed) }
-        }.map { graph.name($0.symbol) }
-    }
-
     // MARK: - One function
 
     /// What each reference of a function comes to.
     func steps(of function: SILFunction) -> [(reference: SILReference, step: Step)] {
-        let tamed = tamedMakers(in: function)
-        return function.references.map { ($0, answer($0, in: function, tamed)) }
+        let given = given(in: function)
+        return function.references.map { ($0, answer($0, in: function, given)) }
     }
 
     private func follow(
@@ -134,10 +140,10 @@ struct Judgement {
     }
 
     private func answer(
-        _ reference: SILReference, in function: SILFunction, _ tamed: Set<String>
+        _ reference: SILReference, in function: SILFunction, _ given: Set<Effect>
     ) -> Step {
         switch reference.kind {
-        case .function: return answer(function: reference, tamed)
+        case .function: return answer(function: reference, given)
         case .global: return answer(global: reference.target)
         case .method:
             // The tables of other modules' classes may be there too, with and without code.
@@ -167,18 +173,8 @@ struct Judgement {
             let isTask = ["createAsyncTask", "startAsyncLet"].contains {
                 reference.target.hasPrefix($0)
             }
-            if isTask { return .effect(.thread, reference.target) }
-            // What withUnsafeTemporaryAllocation hands out, was written by whoever had it before.
-            if !isOptimised, function.isOwn, reference.target == "stackAlloc" {
-                return .effect(.unknown, "memory that holds what was there before")
-            }
-            let isAddress =
-                reference.target.hasPrefix("ptrtoint") || reference.target == "ref_to_unmanaged"
-            guard !isOptimised, function.isOwn, isAddress else { return .nothing }
-            return .effect(.identity, "an address as a number")
+            return isTask ? .effect(.thread, reference.target) : .nothing
         case .conformance: return .nothing
-        case .instruction:
-            return .effect(.unknown, "the instruction \(reference.target)")
         }
     }
 
@@ -186,7 +182,7 @@ struct Judgement {
         member.split(separator: ".").dropLast().joined(separator: ".")
     }
 
-    private func answer(function reference: SILReference, _ tamed: Set<String>) -> Step {
+    private func answer(function reference: SILReference, _ given: Set<Effect>) -> Step {
         let symbol = reference.target
         let function = graph.module.functions[symbol]
         if let function, function.isOwn { return .follow([symbol]) }
@@ -198,7 +194,7 @@ struct Judgement {
         }
         let answer = knowledge.answer(graph.names[symbol] ?? symbol, symbol: symbol)
         if let answer {
-            let isHarmless = isTamed(reference, tamed) || isText(reference)
+            let isHarmless = isGiven(reference, given) || isText(reference)
             return isHarmless ? .nothing : step(answer, name)
         }
         // Its body came with its interface, or it was made for this module.
@@ -212,51 +208,46 @@ struct Judgement {
         let isStream =
             (name.hasPrefix("print(") || name.hasPrefix("debugPrint(") || name.hasPrefix("dump("))
             && (name.hasSuffix(":to:)") || name.hasPrefix("dump(_:to:"))
-        guard isStream else { return false }
-        // Optimised code may have no types left. It is judged without optimisation.
-        return isOptimised
-            || !reference.types.isEmpty
-                && reference.types.allSatisfy { $0 == "String" || $0.hasSuffix(", String") }
+        return isStream && !reference.types.isEmpty
+            && reference.types.allSatisfy { $0 == "String" || $0.hasSuffix(", String") }
     }
 
     private func plainName(_ symbol: String) -> String {
         Knowledge.plain(graph.names[symbol] ?? symbol)
     }
 
-    // MARK: - What is given a time zone or a locale at once
+    // MARK: - What is given a time zone or a locale
 
-    private func tamedMakers(in function: SILFunction) -> Set<String> {
-        guard !isOptimised, let trace = function.trace else { return [] }
-        return Taming.tamed(in: trace) { role(of: plainName($0)) }
-    }
-
-    private func isTamed(_ reference: SILReference, _ tamed: Set<String>) -> Bool {
-        guard role(of: plainName(reference.target)) == .makes else { return false }
-        // Optimised code may have put the second step in place. It is judged without optimisation.
-        return isOptimised || tamed.contains(Taming.id(reference.target, reference.place))
-    }
-
-    private func role(of name: String) -> Taming.Role {
-        if name == "Calendar.init(identifier:)" || name == "Locale.calendar.getter" {
-            return .makes
+    /// A new calendar has the time zone of the machine, and a new style has its locale, until the function gives
+    /// them another. That it does so before it uses them is taken on trust.
+    private func given(in function: SILFunction) -> Set<Effect> {
+        var given: Set<Effect> = []
+        for reference in function.references where reference.kind == .function {
+            let name = plainName(reference.target)
+            let isSetter = name.hasSuffix(".setter") || name.hasSuffix(".modify")
+            if isSetter && name.hasPrefix("Calendar.timeZone.")
+                || name.hasPrefix("DateComponents.init(calendar:timeZone:")
+                || name == "Calendar.dateComponents(in:from:)"
+            {
+                given.insert(.timeZone)
+            }
+            if isSetter && name.contains("Style.locale.") || name.hasSuffix(".locale(_:)") {
+                given.insert(.locale)
+            }
         }
-        if name.hasPrefix("DateComponents.init(calendar:timeZone:") { return .components }
-        if name == "Calendar.dateComponents(in:from:)" { return .harmless }
-        let isSetter = name.hasSuffix(".setter") || name.hasSuffix(".modify")
-        if isSetter, name.hasPrefix("Calendar.") {
-            return name.hasPrefix("Calendar.timeZone.") ? .tames : .sets
+        return given
+    }
+
+    private func isGiven(_ reference: SILReference, _ given: Set<Effect>) -> Bool {
+        let name = plainName(reference.target)
+        if name == "Calendar.init(identifier:)" || name == "Locale.calendar.getter" {
+            return given.contains(.timeZone)
         }
         // A date's style would need its calendar and its time zone, too.
-        if name.hasPrefix("FormatStyle."), name.hasSuffix(".getter") || name.hasSuffix(")"),
-            !name.hasPrefix("FormatStyle.dateTime"), !name.hasPrefix("FormatStyle.interval"),
-            knowledge.answer(name) == .effect(.locale)
-        {
-            return .makes
-        }
-        guard name.contains("FormatStyle.") else { return .uses }
-        if name == "FormatStyle.locale" || name.hasSuffix(".locale(_:)") { return .harmless }
-        if isSetter { return name.contains("Style.locale.") ? .tames : .sets }
-        return name.contains(".format(") || name == "FormatStyle.format" ? .uses : .changes
+        return given.contains(.locale) && name.hasPrefix("FormatStyle.")
+            && (name.hasSuffix(".getter") || name.hasSuffix(")"))
+            && !name.hasPrefix("FormatStyle.dateTime") && !name.hasPrefix("FormatStyle.interval")
+            && knowledge.answer(name) == .effect(.locale)
     }
 
     // MARK: - Globals
@@ -267,10 +258,7 @@ struct Judgement {
         let name = graph.name(symbol)
         if knowledge.answer(functionInC: symbol) == .pure { return .nothing }
         guard let global = graph.module.globals[symbol] else { return .effect(.unknown, name) }
-        // Optimised code may have an object of a constant in the program itself.
-        guard global.isLet || name.hasPrefix("outlined variable #") else {
-            return .effect(.global, name)
-        }
+        guard global.isLet else { return .effect(.global, name) }
         var seen: Set<String> = []
         guard let effect = effect(of: global.type, &seen) else { return .nothing }
         return .effect(effect == .object ? .global : effect, name)
@@ -311,9 +299,7 @@ struct Judgement {
     private static let locks: Set = ["NSLock", "NSRecursiveLock", "NSCondition"]
 
     private func step(_ answer: Knowledge.Answer?, _ name: String) -> Step {
-        // Optimised code has the insides of other modules in it. What they were called by is judged.
-        if answer == nil, isOptimised, Knowledge.isInner(name) { return .nothing }
-        return switch answer {
+        switch answer {
         case .pure: .nothing
         case .effect(let effect): .effect(effect, Self.shown(name))
         case nil: .effect(.unknown, Self.shown(name))

@@ -59,22 +59,17 @@ public struct Knowledge: Sendable {
     }
 
     /// Whether a name is one that a library keeps for itself.
-    static func isInner(_ name: String) -> Bool {
+    private static func isInner(_ name: String) -> Bool {
         let plain = plain(name)
         return plain.hasPrefix("_") || plain.contains("._")
     }
 
-    public func answer(functionInC name: String) -> Answer? { functionsInC[name] }
-
-    /// Symbols that stand for no code: types, conformances, tables.
-    static func isData(_ name: String) -> Bool {
-        dataPrefixes.contains { name.hasPrefix($0) }
-    }
-
-    static func isRuntime(_ symbol: String) -> Bool {
-        let effects = ["swift_task_create", "swift_asyncLet", "swift_continuation"]
-        return runtimePrefixes.contains { symbol.hasPrefix($0) }
-            && !effects.contains { symbol.hasPrefix($0) }
+    /// What is known of a function of C. Swift's own runtime is as pure as what calls it, but for tasks.
+    public func answer(functionInC name: String) -> Answer? {
+        if let answer = functionsInC[name] { return answer }
+        let tasks = ["swift_task", "swift_asyncLet", "swift_continuation"]
+        if tasks.contains(where: name.hasPrefix) { return .effect(.thread) }
+        return name.hasPrefix("swift_") || name.hasPrefix("_swift") ? .pure : nil
     }
 
     private static func isStandardLibrary(_ symbol: String) -> Bool {
@@ -115,25 +110,6 @@ public struct Knowledge: Sendable {
         "static ", "specialized ", "merged ", "@objc ", "dispatch thunk of ",
         "async function pointer to ", "method descriptor for ", "property descriptor for ",
         "@nonobjc ", "generic specialization of ",
-    ]
-
-    private static let dataPrefixes = [
-        "type metadata", "full type metadata", "protocol witness table", "protocol descriptor for",
-        "protocol requirements base descriptor", "protocol conformance descriptor",
-        "nominal type descriptor", "opaque type descriptor", "base conformance descriptor",
-        "associated type", "associated conformance", "value witness table", "metaclass for",
-        "class metadata base offset", "direct field offset", "enum case for", "module descriptor",
-        "method lookup function", "lazy protocol witness table", "lazy cache variable",
-        "generic protocol witness table", "default associated", "reflection metadata",
-        "method descriptor for", "property descriptor for", "demangling cache variable",
-        "symbolic reference", "noncanonical", "extension descriptor", "canonical specialized",
-        "protocol self-conformance",
-    ]
-
-    private static let runtimePrefixes = [
-        "swift_", "_swift_", "__swift_", "_swiftEmpty", "symbolic ", "_$sS", "_TW", "__stack_chk_",
-        "_GLOBAL_OFFSET_TABLE_", "_Unwind", "objc_", "_objc_", "OBJC_CLASS", "block_",
-        "_NSConcrete", "__chkstk",
     ]
 
     private static func words(_ text: String) -> [String] {

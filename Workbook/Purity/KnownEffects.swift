@@ -177,49 +177,17 @@ extension Knowledge {
         (".shuffled()", .randomness), (".shuffle()", .randomness), (".hashValue", .hashSeed),
     ]
 
-    /// C's functions, by symbol.
+    /// C's functions that Swift developers call. Any other one is a "C call".
     static let knownEffectsInC: [Effect: String] = [
-        .clock: """
-        time | clock | clock_gettime | clock_gettime_nsec_np | gettimeofday | ftime | times
-        mach_absolute_time | mach_continuous_time | CFAbsoluteTimeGetCurrent | timespec_get
-        """,
-        .timeZone: "localtime | localtime_r | mktime | tzset | ctime | ctime_r",
-        .locale: "setlocale | localeconv | newlocale | uselocale | nl_langinfo | strcoll",
-        .randomness: """
-        rand | srand | random | srandom | rand_r | drand48 | lrand48 | arc4random
-        arc4random_uniform | arc4random_buf | getrandom | getentropy | swift_stdlib_random
-        """,
-        .identifier: "uuid_generate | uuid_generate_random",
-        .network: """
-        socket | connect | bind | listen | accept | send | sendto | sendmsg | recv | recvfrom
-        recvmsg | getaddrinfo | gethostbyname | gethostname
-        """,
-        .file: """
-        open | openat | creat | close | read | write | pread | pwrite | fopen | fdopen | fclose
-        fread | fwrite | fgets | fputs | fgetc | fputc | fprintf | fscanf | fflush | fseek | ftell
-        stat | lstat | fstat | access | unlink | remove | rename | mkdir | rmdir | opendir
-        readdir | closedir | chdir | getcwd | realpath | readlink | symlink | link | truncate
-        mkstemp | mkdtemp | tmpfile | tmpnam | mmap | munmap | fcntl | ioctl | flock | pipe | dup
-        dup2 | poll | select | umask | chmod | chown | utime
-        """,
-        .console: "printf | vprintf | puts | putchar | getchar | scanf | perror | putc | syslog",
-        .environment: """
-        getenv | setenv | unsetenv | putenv | environ | getlogin | getuid | geteuid | getgid
-        getpwuid | getpwnam | sysconf | uname | isatty
-        """,
-        .process: """
-        getpid | getppid | fork | vfork | exec | execv | execve | execvp | posix_spawn
-        posix_spawnp | system | popen | kill | raise | signal | sigaction | exit | _exit | atexit
-        waitpid | wait | getrusage | dlopen | dlsym
-        """,
-        .thread: """
-        sleep | usleep | nanosleep | pthread_create | pthread_self | pthread_join
-        pthread_mutex_lock | pthread_mutex_unlock | pthread_getspecific | pthread_setspecific
-        sched_yield | dispatch_async | dispatch_sync | swift_task_create
-        swift_task_isCancelled | swift_task_isCurrentExecutor | swift_task_reportUnexpectedExecutor
-        _swift_stdlib_gettid | swift_task_getCurrent | swift_asyncLet_begin | swift_asyncLet_get
-            swift_asyncLet_get_throwing | swift_asyncLet_finish | swift_task_localValueGet | swift_task_localValuePush
-        """,
-        .global: "errno | __errno_location | __error | stdin | stdout | stderr",
+        .clock: "time | clock | clock_gettime | gettimeofday",
+        .timeZone: "localtime | localtime_r | mktime",
+        .randomness:
+            "rand | random | drand48 | arc4random | arc4random_uniform | swift_stdlib_random",
+        .file: "open | close | read | write | fopen | fclose | fread | fwrite | stat | unlink",
+        .console: "printf | vprintf | puts | putchar | getchar",
+        .environment: "getenv | setenv",
+        .process: "getpid | fork | kill | signal | exit",
+        .thread: "sleep | usleep | nanosleep",
+        .global: "errno | stdin | stdout | stderr",
     ]
 }

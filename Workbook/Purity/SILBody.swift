@@ -10,7 +10,6 @@ struct SILBody {
     private var values: [Int: Value] = [:]
     private var blocks: [String: [Int]] = [:]
     private var jumps: [String: [[Int]]] = [:]
-    private var lines: [Line] = []
     private var changesObject = false
     /// Where in `references` a function or a method stands that is named by a value.
     private var named: [Int: Int] = [:]
@@ -23,14 +22,12 @@ struct SILBody {
         case cell([Int])
         /// Calling it is no news: it was noted where it was looked up, by this name.
         case noted(String)
-        case literal
     }
 
     // MARK: - Blocks
 
     /// `bb1(%2 : $Int, %3 : $String):`
     mutating func block(_ line: Line) {
-        lines.append(line)
         let name = line.upTo("(").upTo(":").text
         guard let list = line.after("("), line.upTo("//").contains("(") else { return }
         let end = Line(bytes: line.bytes.dropFirst(name.utf8.count)).closing ?? list.count
@@ -48,7 +45,6 @@ struct SILBody {
 
     mutating func instruction(_ line: Line) {
         guard let first = line.first, first != UInt8(ascii: "/") else { return }
-        lines.append(line)
         var result: Int?
         var rest = line
         if first == UInt8(ascii: "%") {
@@ -82,17 +78,8 @@ struct SILBody {
             set(result, .noted(Self.member(operands)))
         case "keypath": keyPath(operands, line)
         case "builtin":
-            let name = operands.after("\"")?.upTo("\"").text ?? ""
             calls.append(("builtin", Self.numbers(operands), false))
-            // The place of a text in the program is looked up by optimised code, and shows in no result.
-            let isLiteral =
-                Self.numbers(operands).first.map {
-                    if case .literal = values[$0] { true } else { false }
-                }
-            if name.hasPrefix("ptrtoint"), isLiteral ?? false { return }
-            note(.builtin, name, line)
-        case "ref_to_unmanaged": note(.builtin, name, line)
-        case "string_literal": set(result, .literal)
+            note(.builtin, operands.after("\"")?.upTo("\"").text ?? "", line)
         case "enum", "inject_enum_addr":
             // With this case, Foundation looks at the disk.
             if operands.contains("#URL.DirectoryHint.checkFileSystem") {
@@ -132,8 +119,8 @@ struct SILBody {
             {
                 parameters[number] = name
             }
-        case _ where Self.plain.contains(name): break
-        default: note(.instruction, name, line)
+        // Any other instruction names no function and no global.
+        default: break
         }
     }
 
@@ -176,10 +163,7 @@ struct SILBody {
     /// `%3<Int>(%1, %2) : $…`
     private mutating func apply(_ operands: Line, result: Int?, _ line: Line) {
         set(result, .source(.returned))
-        guard let (callee, arguments) = Self.callee(operands) else {
-            note(.instruction, "apply", line)
-            return
-        }
+        guard let (callee, arguments) = Self.callee(operands) else { return }
         if let index = named[callee], let types = Self.types(operands) {
             references[index].types.insert(types)
         }
@@ -242,9 +226,6 @@ struct SILBody {
         function.applied = applied.map {
             SILApplied(value: resolve($0.value), isOutput: $0.isOutput, place: $0.place)
         }
-        if references.contains(where: { Self.isFollowed($0.target) }) {
-            function.trace = SILTrace(lines)
-        }
     }
 
     private func resolve(_ number: Int) -> SILValue {
@@ -255,19 +236,13 @@ struct SILBody {
             switch values[next] {
             case .source(let value): if !found.contains(value) { found.append(value) }
             case .same(let other): if seen.insert(other).inserted { open.append(other) }
-            case .noted, .literal: if !found.contains(.returned) { found.append(.returned) }
+            case .noted: if !found.contains(.returned) { found.append(.returned) }
             case .cell(let stored) where !stored.isEmpty:
                 open += stored.filter { seen.insert($0).inserted }
             case .cell, nil: if !found.contains(.unknown) { found.append(.unknown) }
             }
         }
         return found.count == 1 ? found[0] : found.isEmpty ? .unknown : .oneOf(found)
-    }
-
-    /// Whether a function may make what has to be given a time zone or a locale of its own.
-    private static func isFollowed(_ target: String) -> Bool {
-        target.contains("CalendarV10identifier") || target.contains("LocaleV8calendar")
-            || target.contains("FormatStyle")
     }
 
     // MARK: - Parts of an instruction
@@ -303,7 +278,7 @@ struct SILBody {
     }
 
     /// The numbers of the values that are named.
-    static func numbers(_ operands: Line) -> [Int] {
+    private static func numbers(_ operands: Line) -> [Int] {
         var numbers: [Int] = []
         var rest = operands.upTo(" : $").upTo(" //")
         while let next = rest.after("%") {
@@ -313,7 +288,7 @@ struct SILBody {
         return numbers
     }
 
-    static func callee(_ operands: Line) -> (callee: Int, arguments: [Int])? {
+    private static func callee(_ operands: Line) -> (callee: Int, arguments: [Int])? {
         guard var rest = operands.after("%"), let callee = rest.integer else { return nil }
         rest = rest.dropping(String(callee).utf8.count)
         if rest.first == UInt8(ascii: "<") {

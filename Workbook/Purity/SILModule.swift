@@ -110,8 +110,6 @@ public struct SILFunction: Equatable, Sendable {
     public internal(set) var parameterNames: [Int: String] = [:]
     /// It writes a stored property of an object.
     public internal(set) var changesObject = false
-    /// Its instructions, if it makes what has to be followed.
-    public internal(set) var trace: SILTrace?
 
     /// It was written in this module, or made for something that was.
     public var isOwn: Bool { hasBody && linkage != .external && linkage != .shared }
@@ -126,8 +124,6 @@ public struct SILReference: Equatable, Sendable {
         case builtin
         /// A type of which a value goes where only its protocol is known.
         case conformance
-        /// An instruction that this reader does not know.
-        case instruction
     }
 
     public let kind: Kind

@@ -1,5 +1,5 @@
 /// Reads the text that `swiftc -emit-sil` writes. What is read is pinned here; anything else at the top
-/// level of the text is an error, and any other instruction is handed on as not known.
+/// level of the text is an error.
 public struct SILReader {
     private var module = SILModule()
     private var places: [String: Place] = [:]

@@ -8,7 +8,6 @@ public struct Tools: Sendable {
 
     let compiler: [String]
     let demangler: [String]
-    let symbols: [String]
     let run: Run
 
     /// - Parameters:
@@ -21,68 +20,22 @@ public struct Tools: Sendable {
     ) throws(GateFailure) -> Tools {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         var places = folders ?? path.split(separator: ":").map { URL(filePath: String($0)) }
-        func find(_ names: [String]) throws(GateFailure) -> [String] {
-            for name in names {
-                for place in places {
-                    let file = place.appending(path: name)
-                    if FileManager.default.isExecutableFile(atPath: file.path) {
-                        return [file.path]
-                    }
-                }
-            }
+        func find(_ name: String) throws(GateFailure) -> [String] {
+            let files = places.map { $0.appending(path: name).path }
+            if let file = files.first(where: FileManager.default.isExecutableFile) { return [file] }
             #if os(macOS)
-                if folders == nil { return ["xcrun", names[0]] }
+                if folders == nil { return ["xcrun", name] }
             #endif
             throw GateFailure(
-                "This toolchain has no \(names.joined(separator: " and no ")).",
+                "This toolchain has no \(name).",
                 next: "install Swift 6.2 or later with all of its tools, see swift.org/install")
         }
-        let compiler = try find(["swiftc"])
+        let compiler = try find("swiftc")
         // What belongs to the compiler is beside it, and goes before what else is installed.
         places.insert(
             URL(filePath: compiler[0]).resolvingSymlinksInPath().deletingLastPathComponent(), at: 0)
         return try Tools(
-            compiler: compiler, demangler: find(["swift-demangle"]),
-            symbols: find(["llvm-nm", "nm"]), run: run)
-    }
-
-    /// What the compiler made of a module.
-    struct Compiled: Sendable {
-        let sil: String
-        /// The symbols that the object file has from elsewhere.
-        let undefined: [String]
-    }
-
-    /// - Throws: `GateFailure`, or whatever running a program throws.
-    func compile(
-        _ files: [URL], module: String, optimisation: String, arguments: [String], into folder: URL
-    ) async throws -> Compiled {
-        let name = "\(module)\(optimisation)"
-        let (object, sil) = (
-            folder.appending(path: "\(name).o"), folder.appending(path: "\(name).sil")
-        )
-        // SIL is optimised, and what comes after it is not, for nobody runs it. Without testing, a function
-        // that nothing calls would be left out.
-        let command =
-            compiler + Self.options(module) + [
-                "-c", "-parse-as-library", optimisation, "-g", "-Xfrontend", "-sil-output-path",
-                "-Xfrontend", sil.path, "-Xfrontend", "-disable-llvm-optzns", "-o", object.path,
-            ] + arguments + files.map(\.path)
-        let outcome = try await run(command)
-        guard outcome.end == .exited(0) else {
-            let said = (outcome.errors + outcome.output).split(separator: "\n").prefix(6)
-            throw GateFailure(
-                "The compiler could not make SIL of \(module) at \(optimisation):\n"
-                    + said.joined(separator: "\n"),
-                next: "see that it builds; if it does, this Swift is not 6.2 or 6.3")
-        }
-        guard let text = try? Data(contentsOf: sil) else {
-            throw GateFailure(
-                "The compiler wrote no SIL of \(module) at \(optimisation).",
-                next: "see that this Swift is 6.2 or 6.3: swift --version")
-        }
-        return Compiled(
-            sil: String(decoding: text, as: UTF8.self), undefined: try await undefined(in: object))
+            compiler: compiler, demangler: find("swift-demangle"), run: run)
     }
 
     /// What comes of compiling a module for its SIL alone.
@@ -137,24 +90,6 @@ public struct Tools: Sendable {
         #else
             []
         #endif
-    }
-
-    private func undefined(in object: URL) async throws -> [String] {
-        let outcome = try await run(symbols + ["-u", object.path])
-        guard outcome.end == .exited(0) else {
-            throw GateFailure(
-                "\(symbols[0]) cannot read the object file: \(outcome.errors)",
-                next: "run it by hand to see why: \(symbols[0]) -u")
-        }
-        return outcome.output.split(separator: "\n").compactMap { line in
-            line.split(separator: " ").last.map { word in
-                #if os(macOS)
-                    word.hasPrefix("_") ? String(word.dropFirst()) : String(word)
-                #else
-                    String(word)
-                #endif
-            }
-        }
     }
 
     /// What Swift's symbols stand for, in few words: "Date.init()".

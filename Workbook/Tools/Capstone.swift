@@ -2,8 +2,7 @@ import Foundation
 import Judging
 import Purity
 
-/// What is said of the search that a reader has added to a stage: by tests, by the compiler, and by
-/// themselves.
+/// What tests and the compiler say of the search that a reader has added to a stage.
 struct Capstone: Equatable {
     /// Of the stage, which has to go on as before.
     var verdict: Verdict
@@ -15,14 +14,12 @@ struct Capstone: Equatable {
     var after: [String: Int] = [:]
     /// "against Solutions/Stage04ProtocolInversion: 6 files, +180 −4"
     var change = ""
-    var reasons: Reasons
 
     /// The stage's own katas do not count: a reader may have solved half of them.
     var isMet: Bool {
         verdict.build == .built && verdict.editedTests.isEmpty && !verdict.behaviours.isEmpty
             && verdict.behaviours.allSatisfy(\.isGreen) && verdict.purity?.isPure ?? true
             && !search.isEmpty && search.allSatisfy { $0.state == .passed }
-            && reasons.missing.isEmpty
     }
 
     static func counts(_ report: LensReport) -> [String: Int] {
@@ -37,8 +34,7 @@ extension Commands {
         let text = """
             A new feature, in the style that you would defend. What it has to do is in \
             Stages/SearchCapstone.md, from S1 to S12. Pick a stage, and build it into the code that \
-            you have there. You are judged by these behaviours, by what the compiler sees, and by your \
-            reasons in \(Reasons.file).
+            you have there. Tests judge these behaviours, and the compiler says what they cost.
             """
         for line in terminal.wrapped(text, indent: 0) { Terminal.say(line) }
         Terminal.say("\nNext: say which stage, for example: make capstone STAGE=1")
@@ -62,7 +58,7 @@ extension Commands {
 
     private func judge(_ stage: Stage) async throws -> Capstone {
         let verdict = try await Judge(project: project, stage: stage, tree: .stages).verdict()
-        var capstone = Capstone(verdict: verdict, reasons: try Reasons.read(project))
+        var capstone = Capstone(verdict: verdict)
         guard verdict.build == .built else { return capstone }
         let lock = try await Lock.take(project)
         defer { lock.release() }
@@ -90,7 +86,7 @@ struct CapstoneReport {
     var lines: [String] {
         guard capstone.verdict.build == .built else { return report.lines }
         return report.built + unsolved + report.behaviour + search + compiler + report.purity
-            + ["", "Change      \(capstone.change)"] + reasons + report.edited + [""] + next
+            + ["", "Change      \(capstone.change)"] + report.edited + [""] + next
     }
 
     /// What is not solved yet counts in the figures.
@@ -134,18 +130,6 @@ struct CapstoneReport {
         ]
     }
 
-    private var reasons: [String] {
-        let all = capstone.reasons.answers
-        let given = all.count - capstone.reasons.missing.count
-        let mark = given == all.count ? report.good : " "
-        return ["Reasons     \(mark) \(given) of \(all.count) are in \(Reasons.file)"]
-            + capstone.reasons.missing.flatMap { answer in
-                terminal.wrapped(
-                    "\(answer.question) (\(answer.words) of \(Reasons.leastWords) different words)",
-                    indent: 4)
-            }
-    }
-
     private var next: [String] {
         if let next = report.nextInBehaviour { return next }
         if let red = capstone.search.first(where: { $0.state != .passed }) {
@@ -154,14 +138,10 @@ struct CapstoneReport {
                 "Stages/SearchCapstone.md has the behaviours")
         }
         if let next = report.nextInPurity { return next }
-        if let answer = capstone.reasons.missing.first {
-            return report.step(
-                "question \(answer.question.prefix { $0 != "." }) in \(Reasons.file)", nil)
-        }
         let patches = answers.map { Drill.capstone.patch(for: $0) }
         return report.step(
-            "have another developer read your code and \(Reasons.file);",
-            "Stages/SearchCapstone.md, \"The review\", says how")
+            "write down your reasons, and have them and the code reviewed:",
+            "Stages/SearchCapstone.md, \"The review\"")
             + ["      Ours, afterwards:"] + patches.map { "      \($0)" }
     }
 }

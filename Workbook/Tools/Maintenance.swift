@@ -29,7 +29,7 @@ struct Maintenance {
             var record = SuiteRecord(suites)
             if suite == stage.suite {
                 let judge = Judge(project: project, stage: stage, tree: .stages)
-                record.impurities = try await judge.purity(isThorough: true)?.recorded
+                record.impurities = try await judge.purity()?.recorded
                 let race = Race(project: project, stage: stage, tree: .stages)
                 record.races = try race.hasTests ? try await race.outcome().globals : nil
             }

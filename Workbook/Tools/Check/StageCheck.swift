@@ -76,12 +76,6 @@ struct StageCheck: Sendable {
         if !plans.isEmpty {
             parts.append(Check.Part("\(name): the plans of Workshop.md", stage: stage, plans))
         }
-        if CoreCheck(project: project, stage: stage).applies {
-            parts.append(
-                Check.Part("\(name): the core's tests", stage: stage, inputs: [stage.tests]) {
-                    try CoreCheck(project: $0.project, stage: stage).run()
-                })
-        }
         if try Race(project: project, stage: stage, tree: .stages).hasTests {
             parts.append(
                 Check.Part(
@@ -409,7 +403,7 @@ struct StageCheck: Sendable {
             return Survival(
                 reason: try await race.outcome().count > 0 ? nil : "survives make race")
         case .gate:
-            let purity = try await workplace.judge(stage).purity(isThorough: true)
+            let purity = try await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
             return Survival(reason: isCaught ? nil : "survives the purity gate")
         case .test(let id, let suite):

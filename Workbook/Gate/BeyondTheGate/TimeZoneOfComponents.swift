@@ -1,6 +1,6 @@
 // Components are given a calendar, and no time zone.
 // Effect: time zone
-// Caught by: the gate
+// Caught by: a property test
 import Foundation
 
 func newYear(_ year: Int) -> Date? {

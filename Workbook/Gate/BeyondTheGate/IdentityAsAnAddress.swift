@@ -1,6 +1,6 @@
 // The address of a local value becomes a number.
 // Effect: object identity
-// Caught by: the gate
+// Caught by: nothing
 func addressOfALocal(_ number: Int) -> Int {
     withUnsafePointer(to: number) { Int(bitPattern: $0) }
 }

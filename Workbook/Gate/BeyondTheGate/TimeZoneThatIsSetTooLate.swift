@@ -1,6 +1,6 @@
 // The calendar is used before it is given a time zone.
 // Effect: time zone
-// Caught by: the gate
+// Caught by: a property test
 import Foundation
 
 func hourTooEarly(_ date: Date) -> Int {

@@ -1,6 +1,6 @@
 // The address of an object gets into a text.
 // Effect: object identity
-// Caught by: the gate
+// Caught by: nothing
 final class ThingWithAnAddress: Sendable {}
 
 func addressText(_ thing: ThingWithAnAddress) -> String {
