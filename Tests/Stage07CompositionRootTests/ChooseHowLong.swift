@@ -86,6 +86,38 @@ struct ChooseHowLong {
             "the list could not be loaded again: expected the comment and an error, got \(lines)")
     }
 
+    @Test("a reload cancelled in the store keeps the comments", arguments: [true, false])
+    func cancelledReload(isOnline: Bool) async {
+        let (server, reload) = (Server(comments: .one("Hello"), .failure), CancellableRun())
+        let memory = VideoStore.inMemory()
+        let store = VideoStore(
+            write: { feed in
+                try await memory.write(feed)
+                reload.cancel()
+            },
+            read: {
+                reload.cancel()
+                return await memory.read()
+            })
+        let console = await loaded(server, store: store)
+        await console.handle("1")
+        if !isOnline { server.fail() }
+        _ = screen.newEvents()
+        await reload.value { await console.load() }
+        let shown = newLines()
+        await console.handle("1")
+        let lines = newLines()
+        let call = isOnline ? "written" : "read"
+        #expect(
+            shown.isEmpty,
+            "the reload was cancelled while the store was \(call): expected nothing on the screen, got \(shown)"
+        )
+        #expect(
+            lines == ["Hello", "error"],
+            "the reload was cancelled, and the comments failed: expected the comment and an error, got \(lines)"
+        )
+    }
+
     @Test("each console has a list of its own")
     func consoles() async {
         let server = Server()

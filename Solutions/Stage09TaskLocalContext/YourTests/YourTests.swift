@@ -9,8 +9,7 @@ import Testing
 struct YourTests {
     private let outside = Outside()
 
-    @Test(
-        "a list keeps its clock", arguments: [(1, "Saved 1 hour ago"), (3, "Saved 3 hours ago")])
+    @Test("a list keeps its clock", arguments: [(1, "Saved 1 hour ago"), (3, "Saved 3 hours ago")])
     func creation(hours: Int, text: String) async {
         await makeConsole(hours: hours).load()
         #expect(outside.shownLines == [text, "Ocean (1:05)"])
