@@ -70,8 +70,10 @@ package struct Patches {
         Set(patch.matches(of: /(?m)^(?:---|\+\+\+) [ab]\/(.+)$/).map { String($0.1) }).sorted()
     }
 
-    /// The patch that turns one folder into another.
-    package static func difference(from old: URL, to new: URL) throws -> String {
+    /// The patch that turns one folder into another, or what git says of it with other options.
+    package static func difference(
+        from old: URL, to new: URL, options: [String] = []
+    ) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.makeFolder(folder)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -81,8 +83,8 @@ package struct Patches {
         for tree in ["a", "b"] {
             try? FileManager.default.removeItem(at: folder.appending(path: "\(tree)/README.md"))
         }
-        return try git(["diff", "--no-index", "--no-prefix", "--no-color", "a", "b"], in: folder)
-            .output
+        let command = ["diff", "--no-index", "--no-prefix", "--no-color"] + options + ["a", "b"]
+        return try git(command, in: folder).output
     }
 
     /// Whether two folders have the same files with the same content.

@@ -44,7 +44,8 @@ struct Drill: Equatable, Sendable {
 
     /// How much its patch changes in this stage's solution.
     func size(_ project: Project, _ stage: Stage) throws -> ChangeSize {
-        ChangeSize(of: try project.text(patch(for: stage)))
+        let counted = try Patches.git(["apply", "--numstat", patch(for: stage)], in: project.root)
+        return ChangeSize(numstat: counted.output)
     }
 
     /// What its suite says of the code of a stage, which has been built.
@@ -91,8 +92,9 @@ struct Drill: Equatable, Sendable {
         }
         let base = project.exists(backup) ? backup : Tree.solutions.path(of: stage)
         let size = ChangeSize(
-            of: try Patches.difference(
-                from: project.url(base), to: project.url(Tree.stages.path(of: stage))))
+            numstat: try Patches.difference(
+                from: project.url(base), to: project.url(Tree.stages.path(of: stage)),
+                options: ["--numstat"]))
         return size.files == 0 ? "as \(base)" : "against \(base): \(size)"
     }
 }

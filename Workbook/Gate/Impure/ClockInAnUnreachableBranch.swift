@@ -1,4 +1,4 @@
-// The clock is only read where nothing leads to: -O leaves it out.
+// The clock is only read where nothing leads to.
 // Effect: clock
 // Caught by: the gate
 import Foundation
