@@ -34,23 +34,14 @@ package struct Diagnosis {
         "Stage \(stage.number): the wrong answers"
     }
 
-    /// Begins the name of an item of this part that is half of a right answer.
-    package static let half = "half of "
-
-    /// A signature that half of a right answer has as well is no diagnosis.
     private static func names(_ record: Record, of stage: Stage) -> [String: [String]] {
-        var names: [String: [String]] = [:]
-        var halves: Set<String> = []
         let prefix = part(of: stage) + ": "
+        var names: [String: [String]] = [:]
         for (name, entry) in record.entries where name.hasPrefix(prefix) {
-            let item = String(name.dropFirst(prefix.count))
-            if item.hasPrefix(half) {
-                halves.formUnion(entry.signatures)
-            } else {
-                for signature in entry.signatures { names[signature, default: []].append(item) }
-            }
+            guard let signature = entry.signature else { continue }
+            names[signature, default: []].append(String(name.dropFirst(prefix.count)))
         }
-        return names.filter { !halves.contains($0.key) }
+        return names
     }
 
     /// Whether a kata is red in the same way as in the starter.
@@ -67,7 +58,7 @@ package struct Diagnosis {
         guard signature != starter[kata], let names = names[signature], names.count <= 2 else {
             return []
         }
-        return wrongAnswers.filter { $0.kata == kata && names.contains($0.name) }
+        return wrongAnswers.filter { $0.isNamed && $0.kata == kata && names.contains($0.name) }
     }
 
     /// The file in which a red test is to be made green: the one that all wrong answers change that this test

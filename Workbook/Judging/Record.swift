@@ -8,14 +8,13 @@ package struct Record: Equatable {
         package let key: String
         /// "2026-11-22"
         package let date: String
-        /// How the tests of a kata turn red: one signature for a wrong answer, any number for half of a right
-        /// one.
-        package let signatures: [String]
+        /// How a wrong answer turns the tests of its kata red.
+        package let signature: String?
 
-        package init(key: String, date: String, signatures: [String] = []) {
+        package init(key: String, date: String, signature: String? = nil) {
             self.key = key
             self.date = date
-            self.signatures = signatures
+            self.signature = signature
         }
     }
 
@@ -32,8 +31,7 @@ package struct Record: Equatable {
             let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
             guard parts.count == 4 else { continue }
             entries[parts[3]] = Entry(
-                key: parts[0], date: parts[1],
-                signatures: parts[2].split(separator: ",").map(String.init).filter { $0 != "-" })
+                key: parts[0], date: parts[1], signature: parts[2] == "-" ? nil : parts[2])
         }
     }
 }

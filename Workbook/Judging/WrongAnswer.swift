@@ -13,6 +13,8 @@ package struct WrongAnswer: Equatable {
     package let teaches: String
     /// The name of the test that has to turn red; `nil` if it is known that none does.
     package let killedBy: String?
+    /// Whether a reader's screen may name it. It may not if half of a right answer is red in the same way.
+    package let isNamed: Bool
     /// The files that the patch changes, by their paths in the stage.
     package let files: [String]
 
@@ -23,6 +25,7 @@ package struct WrongAnswer: Equatable {
         teaches = try Patches.field("Teaches", in: text, path)
         let killer = try Patches.field("Killed by", in: text, path)
         killedBy = killer == "nothing" ? nil : killer
+        isNamed = (try? Patches.field("Diagnosis", in: text, path)) != "none"
         files = Patches.files(in: text)
     }
 

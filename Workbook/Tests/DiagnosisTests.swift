@@ -35,7 +35,7 @@ struct DiagnosisTests {
         #expect(parts.map(\.file) == ["A.swift", "A.swift", "B.swift"])
     }
 
-    @Test("half-solved starters and halves of answers are made of the solution's hunks")
+    @Test("a half-solved starter is made of the solution's hunks")
     func bases() throws {
         let project = try Project.around(URL(filePath: #filePath))
         let stage = try project.stage("5")

@@ -12,9 +12,6 @@ struct Check: Sendable {
         let name: String
         /// The files and folders that it depends on; none for what is so quick that it always runs.
         let inputs: [String]
-        /// Whether it expects anything. An item that only measures runs when an input has changed; the day and ALL=1
-        /// do not repeat it.
-        var canFail = true
         let body: @Sendable (inout Workplace) async throws -> Tally
     }
 
@@ -211,7 +208,7 @@ struct Tally: Sendable {
     /// Figures that were measured, to be read.
     var notes: [String] = []
     /// How a kata turned red, to be recorded.
-    var signatures: [String] = []
+    var signature: String?
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
         if condition { passed += 1 } else { failures.append(failure()) }

@@ -4,8 +4,6 @@ import Judging
 struct DiagnosisFigures {
     private var count = 0
     private var recognised = 0
-    private var halves = 0
-    private var right = 0
 
     init(project: Project) throws {
         let record = Record(try project.text(Record.file))
@@ -15,15 +13,10 @@ struct DiagnosisFigures {
             for wrong in try WrongAnswer.all(of: stage, in: project) {
                 // What turns no test of a kata red is said by the behaviours or by the gate.
                 let entry = record.entries["\(part): \(wrong.name)"]
-                guard let signature = entry?.signatures.first else { continue }
+                guard let signature = entry?.signature else { continue }
                 count += 1
                 if diagnosis.matches(signature, in: wrong.kata).contains(wrong) { recognised += 1 }
             }
-            for (name, entry) in record.entries
-            where name.hasPrefix("\(part): \(Diagnosis.half)") {
-                halves += entry.signatures.count
-            }
-            right += try RightAnswer.all(of: stage, in: project).count
         }
     }
 
@@ -33,7 +26,6 @@ struct DiagnosisFigures {
         let percent = count == 0 ? 0 : recognised * 100 / count
         return
             "Of \(count) wrong answers, in a half-solved starter where one compiles and else in the solution, "
-            + "\(recognised) (\(percent) %)\nare named among at most two. On \(right) right answers and "
-            + "\(halves) half-finished ones nothing is named."
+            + "\(recognised) (\(percent) %)\nare named among at most two."
     }
 }

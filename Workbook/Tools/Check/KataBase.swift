@@ -41,26 +41,6 @@ struct KataBase: Sendable {
         try write(patch(solving: index(kata) + 1), "base-\(kata)")
     }
 
-    /// Halves of an answer: what is left of the way from the katas before to the answer is undone in its
-    /// first half, and in its second.
-    ///
-    /// - Parameter answer: A right answer's patch; `nil` for the solution.
-    /// - Returns: The path of a patch for each half, against the answer on the base of its kata.
-    func halves(of kata: String, answer: String? = nil) throws -> [String] {
-        let patches = Patches(project: project)
-        let before = try write(patch(solving: max(index(kata), 0)), "before-\(kata)")
-        let start = try patches.apply(before, to: stage)
-        defer { try? FileManager.default.removeItem(at: start) }
-        let end = try patches.apply(try base(for: kata) + (answer.map { [$0] } ?? []), to: stage)
-        defer { try? FileManager.default.removeItem(at: end) }
-        let parts = Patches.parts(of: try Patches.difference(from: end, to: start))
-        guard parts.count > 1 else { return [] }
-        let middle = (parts.count + 1) / 2
-        return try [Array(parts[..<middle]), Array(parts[middle...])].enumerated().flatMap {
-            try write($1.map(\.text).joined(), "half-\(kata)-\($0)")
-        }
-    }
-
     private func write(_ patch: String, _ name: String) throws -> [String] {
         guard !patch.isEmpty else { return [] }
         let url = project.notes.appending(path: "\(name).patch")

@@ -25,8 +25,7 @@ actor Ledger {
                 let key = inputs.key(of: item.inputs)
                 keys[name] = key
                 reasons[name] = record.reason(
-                    for: name, key: key, canFail: item.canFail, tenth: part.tenth, today: today,
-                    runsAll: runsAll)
+                    for: name, key: key, tenth: part.tenth, today: today, runsAll: runsAll)
             }
         }
         (self.record, self.today, self.keys, self.reasons) = (record, today, keys, reasons)
@@ -57,7 +56,7 @@ actor Ledger {
         guard let key = keys[name] else { return }
         record.entries[name] =
             tally.failures.isEmpty
-            ? Record.Entry(key: key, date: today.text, signatures: tally.signatures) : nil
+            ? Record.Entry(key: key, date: today.text, signature: tally.signature) : nil
         write()
     }
 
@@ -86,8 +85,7 @@ actor Ledger {
 extension Record {
     var text: String {
         let lines = entries.sorted { $0.key < $1.key }.map { name, entry in
-            let signatures = entry.signatures.isEmpty ? ["-"] : entry.signatures
-            return "\(entry.key) \(entry.date) \(signatures.joined(separator: ",")) \(name)\n"
+            "\(entry.key) \(entry.date) \(entry.signature ?? "-") \(name)\n"
         }
         return
             "# make test writes this file: a key, the day on which the item was verified, how it turns a "
@@ -101,15 +99,13 @@ extension Record {
 
     /// - Parameters:
     ///   - key: What the item's inputs are now.
-    ///   - canFail: Whether the item expects anything.
     ///   - tenth: Which tenth of all items this one belongs to, 0 to 9.
     ///   - today: A day, and the tenth that runs on it whatever is recorded.
     /// - Returns: `nil`, if the record may be trusted.
     func reason(
-        for item: String, key: String, canFail: Bool = true, tenth: Int, today: Day, runsAll: Bool
+        for item: String, key: String, tenth: Int, today: Day, runsAll: Bool
     ) -> Reason? {
         guard let entry = entries[item], entry.key == key else { return .changed }
-        guard canFail else { return nil }
         if runsAll { return .asked }
         return tenth == today.tenth && entry.date != today.text ? .tenth : nil
     }

@@ -38,7 +38,7 @@ struct StageCheck: Sendable {
         parts += [
             Check.Part(
                 Diagnosis.part(of: stage), stage: stage,
-                (try wrongAnswers() + halfAnswers()).sorted {
+                try wrongAnswers().sorted {
                     $0.order.localizedStandardCompare($1.order) == .orderedAscending
                 }.map(\.item)),
             Check.Part("\(name): the right answers", stage: stage, try rightAnswers()),
@@ -203,7 +203,7 @@ struct StageCheck: Sendable {
                 }
                 var tally = Tally()
                 tally.expect(survival?.reason == nil, survival?.reason ?? "")
-                tally.signatures = [survival?.signature].compactMap { $0 }
+                tally.signature = survival?.signature
                 return tally
             }
             return (order, item)
@@ -253,40 +253,6 @@ struct StageCheck: Sendable {
             types.map { "^\(stage.suite)\\.\($0)/" })
         let suite = Judge.observed(events).first { $0.number == kata }
         return suite?.tests.count == declared.count ? suite : nil
-    }
-
-    /// How half of an answer turns its kata red: no wrong answer may be taken for it.
-    private func halfAnswers() throws -> [(order: String, item: Check.Item)] {
-        let right = try RightAnswer.all(of: stage, in: project)
-        let katas = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.number)
-        let solutions = NSOrderedSet(array: katas).compactMap { ($0 as? String, nil as String?) }
-        let answers = solutions + right.map { ($0.kata, $0.path) }
-        return answers.compactMap { kata, answer in
-            guard let kata else { return nil }
-            let name = answer.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
-            let item = Check.Item(
-                name: Diagnosis.half + (name ?? kata),
-                inputs: ["Package.swift", self.solutions, stage.starterPatch, stage.tests] + support
-                    + (answer.map { [$0] } ?? []),
-                canFail: false
-            ) { workplace in
-                var tally = Tally()
-                let base = try await base(for: kata, in: &workplace)
-                let bases = try KataBase(project: workplace.project, stage: stage)
-                for half in (try? bases.halves(of: kata, answer: answer)) ?? [] {
-                    let patches = (answer.map { [$0] } ?? []) + [half]
-                    let suite = try? await workplace.with(patches, on: stage, base: base) {
-                        try await self.suite(of: kata, in: $0)
-                    }
-                    guard let suite, let signature = Diagnosis.signature(of: suite) else {
-                        continue
-                    }
-                    tally.signatures.append(signature)
-                }
-                return tally
-            }
-            return ("\(kata) 3", item)
-        }
     }
 
     /// Each is green: behaviours, katas and purity.
