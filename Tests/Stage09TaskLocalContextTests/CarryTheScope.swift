@@ -1,4 +1,7 @@
+import Foundation
 import Stage09Dependencies
+import Stage09VideoList
+import TestSupport
 import Testing
 
 @testable import Stage09TaskLocalContext
@@ -56,6 +59,32 @@ struct CarryTheScope {
         #expect(
             comment == ["ada, 2 hours ago: Hello"],
             "a row was opened after the scope of its list: expected its comment, got \(Array(comment))"
+        )
+    }
+
+    @MainActor
+    @Test("a load cancelled in the store shows nothing", arguments: [true, false])
+    func cancelledLoad(isOnline: Bool) async {
+        let load = CancellableRun()
+        let list = await withDependencies {
+            $0.setApp(screen: Spy())
+            if !isOnline { $0.httpGet = { _ in throw CocoaError(.fileReadUnknown) } }
+            $0.videoStore = VideoStore(
+                write: { _ in load.cancel() },
+                read: {
+                    load.cancel()
+                    return nil
+                })
+        } operation: {
+            let list = CompositionRoot().makeConsole().list
+            await load.value { await list.load() }
+            return list
+        }
+        let shown = list.rows + [list.errorText].compactMap(\.self)
+        let call = isOnline ? "written" : "read"
+        #expect(
+            shown.isEmpty,
+            "the load was cancelled while the store was \(call): expected nothing in the list, got \(shown)"
         )
     }
 
