@@ -3,6 +3,10 @@
 import Foundation
 import PackageDescription
 
+// Which stages an editor, `swift build` and `swift test` see: [] for all ten, ["3"] for stage 3 alone, ["1.B"] for
+// lab 1.B. One stage builds in a fifth of the time, and a mistake in another one cannot stop it.
+let shown: [String] = []
+
 // A stage is one line here: its folder in Stages, in Solutions and in Tests has the same name.
 let stages = [
     Stage("Stage01Singleton"),
@@ -36,8 +40,8 @@ let labs = [
 struct Stage {
     let name: String
     let parts: [Part]
-    /// The reader writes tests in the folder YourTests. The judge builds them in a package of their own, on the
-    /// solution: the reader's stage may not have yet what they call.
+    /// Whether the reader writes tests, in the folder YourTests. The judge builds them a second time, on the
+    /// solution.
     let hasYourTests: Bool
 
     init(_ name: String, _ parts: Part..., hasYourTests: Bool = false) {
@@ -45,6 +49,9 @@ struct Stage {
         self.parts = parts
         self.hasYourTests = hasYourTests
     }
+
+    /// "3" for Stage03PropertyInjection.
+    var id: String { name.dropFirst(5).prefix(2).drop { $0 == "0" }.description }
 
     /// The module of a part: Stage07VideoList is in the folder VideoList of stage 7.
     func module(_ part: String) -> String { name.prefix(7) + part }
@@ -62,23 +69,18 @@ struct Part {
     }
 }
 
-// WORKBOOK_STAGE picks one stage or lab, so that a broken Stage 3 never stops Stage 4 from building.
-// WORKBOOK_TREE picks whose code is judged: Stages (yours) or Solutions.
-// With neither set, everything is here, and an editor just works.
-let selection = Context.environment["WORKBOOK_STAGE"]
+// The commands of the Makefile choose with variables instead. WORKBOOK_STAGE is a stage, a lab, or "none" for the
+// programs behind the commands; WORKBOOK_TREE is the code that is judged: Stages (yours) or Solutions; WORKBOOK_SUITES
+// are the suites that are built with a stage, so that no save waits for the others.
+let selection = Context.environment["WORKBOOK_STAGE"].map { [$0] } ?? shown
 let tree = Context.environment["WORKBOOK_TREE"] ?? "Stages"
-let selected = stages.filter { selection == nil || $0.name == selection }
-
-// WORKBOOK_SUITES picks the suites that are built with a stage: no save waits for the others.
-let suites = Context.environment["WORKBOOK_SUITES"].map { $0.split(separator: ",") }
-func builds(_ suite: Substring) -> Bool {
-    selection != "none"
-        && suites?.contains(suite) ?? !["failure", "measure", "same"].contains(suite)
+let suites =
+    Context.environment["WORKBOOK_SUITES"]?.split(separator: ",").map(String.init)
+    ?? ["behaviour", "design", "yours"]
+let selectedStages = stages.filter { selection.isEmpty || selection.contains($0.id) }
+let selectedLabs = labs.filter { lab in
+    selection.contains { $0.contains(".") && lab.hasPrefix("Lab" + $0.filter { $0 != "." }) }
 }
-
-// Ours may not warn. The reader's half-done code may, and the tests on it.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-let unlessHalfDone = tree == "Stages" ? [] : strict
 
 // A stage's chapter is beside its code, and its answers are beside the solution.
 func chapter(in folder: String) -> [String] {
@@ -91,21 +93,16 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         // What no stage teaches. A feature may import Basics, an app may import both, a Core neither.
-        .target(name: "Basics", path: "Workbook/Basics", swiftSettings: strict),
+        .target(name: "Basics", path: "Workbook/Basics"),
+        .target(name: "Platform", dependencies: ["Basics"], path: "Workbook/Platform"),
+        .target(name: "Loopback", path: "Workbook/Loopback"),
+        .target(name: "Processes", path: "Workbook/Processes"),
         .target(
-            name: "Platform", dependencies: ["Basics"], path: "Workbook/Platform",
-            swiftSettings: strict),
-        .target(name: "Loopback", path: "Workbook/Loopback", swiftSettings: strict),
-        .target(name: "Processes", path: "Workbook/Processes", swiftSettings: strict),
-        .target(
-            name: "TestSupport",
-            dependencies: ["Loopback", "Processes"],
-            path: "Tests/Support",
-            swiftSettings: strict),
+            name: "TestSupport", dependencies: ["Loopback", "Processes"], path: "Tests/Support"),
     ]
 )
 
-for stage in selected {
+for stage in selectedStages {
     let modules = stage.parts.map { Target.Dependency.target(name: stage.module($0.name)) }
     package.targets.append(
         .executableTarget(
@@ -121,15 +118,21 @@ for stage in selected {
                 + part.sees.map { .target(name: stage.module($0)) },
             path: "\(tree)/\(stage.name)/\(part.name)")
     }
-    if builds("design") {
+    if suites.contains("design") {
         package.targets.append(
             .testTarget(
                 name: "\(stage.name)Tests",
-                dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules,
-                swiftSettings: unlessHalfDone))
+                dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules))
+    }
+    if suites.contains("yours"), stage.hasYourTests {
+        package.targets.append(
+            .testTarget(
+                name: stage.module("YourTests"),
+                dependencies: [.target(name: stage.name), "Basics"] + modules,
+                path: "\(tree)/\(stage.name)/YourTests"))
     }
     // What the next chapter begins with.
-    if builds("failure"), let folder = Context.environment["WORKBOOK_FAILURE"] {
+    if suites.contains("failure"), let folder = Context.environment["WORKBOOK_FAILURE"] {
         package.targets.append(
             .testTarget(
                 name: "FailureTests",
@@ -137,26 +140,24 @@ for stage in selected {
                 path: folder, exclude: ["failure.txt"]))
     }
     // The test that every stage has, in its style. It is written for the solution.
-    if builds("same") {
+    if suites.contains("same") {
         package.targets.append(
             .testTarget(
                 name: "TheSameTest",
                 dependencies: [.target(name: stage.name), "Basics"] + modules,
-                path: "Tests/TheSameTest/\(stage.name)",
-                swiftSettings: strict))
+                path: "Tests/TheSameTest/\(stage.name)"))
     }
     // What is measured from inside of a stage.
-    if builds("measure") {
+    if suites.contains("measure") {
         package.targets.append(
             .testTarget(
                 name: "ScorecardTests",
                 dependencies: ["Basics", .target(name: stage.name)] + modules,
                 path: "Workbook/ScorecardTests",
-                exclude: stages.map(\.name).filter { $0 != stage.name },
-                swiftSettings: strict))
+                exclude: stages.map(\.name).filter { $0 != stage.name }))
     }
 }
-for lab in labs where selection == nil || selection == lab {
+for lab in selectedLabs {
     let path = "\(tree)/Labs/\(lab)"
     package.targets += [
         // One lab is an app: make run-10 ARGS=--play
@@ -165,24 +166,22 @@ for lab in labs where selection == nil || selection == lab {
             : .target(name: lab, dependencies: ["Basics"], path: path),
         .testTarget(
             name: "\(lab)Tests", dependencies: [.target(name: lab), "Basics", "TestSupport"],
-            path: "Tests/Labs/\(lab)Tests", swiftSettings: unlessHalfDone),
+            path: "Tests/Labs/\(lab)Tests"),
     ]
 }
-let apps = selected.map { Target.Dependency.target(name: $0.name) }
-if builds("behaviour"), !selected.isEmpty {
+let apps = selectedStages.map { Target.Dependency.target(name: $0.name) }
+if suites.contains("behaviour"), !apps.isEmpty {
     package.targets.append(
-        .testTarget(
-            name: "BehaviourTests", dependencies: ["TestSupport"] + apps, swiftSettings: strict))
+        .testTarget(name: "BehaviourTests", dependencies: ["TestSupport"] + apps))
 }
-if builds("drill"), !selected.isEmpty {
+if suites.contains("drill"), !apps.isEmpty {
     package.targets.append(
         .testTarget(
-            name: "DrillTests", dependencies: ["TestSupport"] + apps, path: "Tests/Drills",
-            swiftSettings: strict))
+            name: "DrillTests", dependencies: ["TestSupport"] + apps, path: "Tests/Drills"))
 }
 
 // A program is built without a stage, and a stage without the programs: an edit has less to look at.
-if selection == nil || selection == "none" {
+if selection == ["none"] {
     let programs: [(name: String, folder: String, uses: [String])] = [
         ("workbook", "Runner", ["Judging"]),
         ("run-app", "RunApp", ["Judging", "Loopback"]),
@@ -193,26 +192,21 @@ if selection == nil || selection == "none" {
         .executableTarget(
             name: program.name,
             dependencies: (program.uses + ["Processes"]).map { .target(name: $0) },
-            path: "Workbook/\(program.folder)",
-            swiftSettings: strict)
+            path: "Workbook/\(program.folder)")
     }
     package.targets += [
-        .target(
-            name: "Judging", dependencies: ["Processes"], path: "Workbook/Judging",
-            swiftSettings: strict),
-        .target(name: "Comparison", path: "Workbook/Comparison", swiftSettings: strict),
-        .target(
-            name: "Purity", dependencies: ["Judging", "Processes"], path: "Workbook/Purity",
-            swiftSettings: strict),
+        .target(name: "Judging", dependencies: ["Processes"], path: "Workbook/Judging"),
+        .target(name: "Comparison", path: "Workbook/Comparison"),
+        .target(name: "Purity", dependencies: ["Judging", "Processes"], path: "Workbook/Purity"),
         .target(
             name: "Site", dependencies: ["Comparison", "Purity"], path: "Workbook/Site",
-            exclude: ["Assets"], swiftSettings: strict),
+            exclude: ["Assets"]),
         .testTarget(
             name: "WorkbookTests",
             dependencies: [
                 "gate", "run-app", "tools", "workbook",
                 "Comparison", "Judging", "Loopback", "Processes", "Purity", "Site", "TestSupport",
             ],
-            path: "Workbook/Tests", swiftSettings: strict),
+            path: "Workbook/Tests"),
     ]
 }

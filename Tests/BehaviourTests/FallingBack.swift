@@ -3,7 +3,7 @@ import Loopback
 import TestSupport
 import Testing
 
-@Suite("Falling back")
+@Suite("Falling back", .sharesTheProcessor)
 struct FallingBack {
     private static let hour: TimeInterval = 3600
     private static let day = 24 * hour

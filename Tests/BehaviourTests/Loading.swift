@@ -2,7 +2,7 @@ import Loopback
 import TestSupport
 import Testing
 
-@Suite("Loading")
+@Suite("Loading", .sharesTheProcessor)
 struct Loading {
     @Test("B1 the app sends no request before the first load", arguments: VideoApp.all)
     func silentAtStart(app: VideoApp) async throws {

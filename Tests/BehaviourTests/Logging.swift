@@ -3,7 +3,7 @@ import Loopback
 import TestSupport
 import Testing
 
-@Suite("Logging")
+@Suite("Logging", .sharesTheProcessor)
 struct Logging {
     /// The log line after "load started", without the duration.
     struct Case: CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Loopback
 import TestSupport
 import Testing
 
-@Suite("Saving")
+@Suite("Saving", .sharesTheProcessor)
 struct Saving {
     @Test("B7 a good load replaces the cached feed", arguments: VideoApp.all)
     func replaces(app: VideoApp) async throws {

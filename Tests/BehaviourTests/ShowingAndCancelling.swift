@@ -3,7 +3,7 @@ import Loopback
 import TestSupport
 import Testing
 
-@Suite("Showing and cancelling")
+@Suite("Showing and cancelling", .sharesTheProcessor)
 struct ShowingAndCancelling {
     @Test(
         "B13 a cancelled load shows nothing, writes nothing and does not fall back",

@@ -34,14 +34,14 @@ struct RestoresGlobals: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
-        await OneTestAtATime.shared.enter()
+        await TestsInTurn.oneAtATime.enter()
         // A loader may resolve its cache when it is created.
         Services.register(VideoCache(file: try CacheFile().url))
         let (clock, loader) = (TimeProvider.current, VideoLoader.shared)
         let result: Result<Void, any Error>
         do { result = .success(try await function()) } catch { result = .failure(error) }
         (TimeProvider.current, VideoLoader.shared) = (clock, loader)
-        await OneTestAtATime.shared.leave()
+        await TestsInTurn.oneAtATime.leave()
         try result.get()
     }
 }

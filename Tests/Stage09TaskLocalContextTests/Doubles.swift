@@ -78,7 +78,7 @@ struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
-        await OneTestAtATime.shared.enter()
+        await TestsInTurn.oneAtATime.enter()
         let result = await withDependencies {
             $0.context = .test
             $0.reportIssue = { _ in }
@@ -87,7 +87,7 @@ struct TakesTurns: SuiteTrait, TestTrait, TestScoping {
                 return .failure(error)
             }
         }
-        await OneTestAtATime.shared.leave()
+        await TestsInTurn.oneAtATime.leave()
         try result.get()
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Testing
 
 /// Type-checks code, for rules that the compiler enforces.
 public enum Compiler {
@@ -11,7 +12,7 @@ public enum Compiler {
     ///   - module: The module.
     ///   - others: Other modules to import with `@testable`.
     /// - Returns: The first error of each statement; `nil` where it compiles.
-    /// - Throws: If there is no `swiftc`.
+    /// - Throws: If the compiler or a module is missing. The test is then skipped, neither red nor green.
     public static func errors(
         for statements: [String], given context: String = "", in module: String,
         importing others: [String] = []
@@ -23,7 +24,7 @@ public enum Compiler {
     /// Type-checks statements that import modules as another target of this package does.
     ///
     /// - Returns: The first error of each statement; `nil` where it compiles.
-    /// - Throws: If there is no `swiftc`.
+    /// - Throws: If the compiler or a module is missing. The test is then skipped, neither red nor green.
     public static func errors(
         for statements: [String], importing modules: [String]
     ) async throws -> [String?] {
@@ -43,17 +44,21 @@ public enum Compiler {
         let head = "import Foundation; \(imports.joined(separator: "; "))\n"
         try Data((head + functions.joined()).utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let modules = BuildFolder.url.appending(path: "Modules").path
-        let outcome = try await run(["-I", modules, "-package-name", packageName, file.path])
+        let folders = BuildFolder.modules.flatMap { ["-I", $0.path] }
+        let outcome = try await run(folders + ["-package-name", packageName, file.path])
         var errors = [String?](repeating: nil, count: statements.count)
         for line in outcome.errorLines + outcome.lines {
             guard let match = line.firstMatch(of: /\.swift:(\d+):\d+: error: (.*)/),
                 let number = Int(match.1), let text = Optional(String(match.2))
             else { continue }
-            // An error in the imports, such as a missing module, counts for every statement.
-            for index in errors.indices where number == 1 || number == index + 2 {
-                errors[index] = errors[index] ?? text
+            // The control: the imports have to compile, whatever the statements are.
+            if number == 1 { try cannotCheck("\(imports.joined(separator: ", ")): \(text)") }
+            if errors.indices.contains(number - 2), errors[number - 2] == nil {
+                errors[number - 2] = text
             }
+        }
+        if outcome.end != .exited(0), errors.allSatisfy({ $0 == nil }) {
+            try cannotCheck(outcome.errorLines.first ?? "swiftc: \(outcome.end)")
         }
         return errors
     }
@@ -61,7 +66,7 @@ public enum Compiler {
     /// Type-checks a folder of a stage as a module that can import `Basics` and no other module of the package.
     ///
     /// - Returns: The errors, each with its file and line.
-    /// - Throws: If there is no `swiftc`, or the files cannot be read.
+    /// - Throws: If the compiler is missing or the files cannot be read. Without a compiler, the test is skipped.
     public static func errors(inPart part: String, of stage: String) async throws -> [String] {
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -87,10 +92,12 @@ public enum Compiler {
             }
         }
         let basics = scratch.appending(path: "Basics.swiftmodule").path
-        let errors = try await compile(
+        // The control: Basics has to compile, whatever the stage is.
+        let control = try await compile(
             Folders.basics, as: "Basics", ["-emit-module", "-emit-module-path", basics])
+        if let error = control.first { try cannotCheck("Basics: \(error)") }
         let folder = Folders.stage(stage).appending(path: part)
-        return try await errors + compile(folder, as: stage.prefix(7) + part, ["-typecheck"])
+        return try await compile(folder, as: stage.prefix(7) + part, ["-typecheck"])
     }
 
     /// The package name that SwiftPM passes to the compiler: the folder's name, as an identifier.
@@ -111,6 +118,20 @@ public enum Compiler {
         #elseif os(macOS)
             command += ["-target", "x86_64-apple-macosx15.0"]
         #endif
-        return try await ChildProcess.run(command, joinsGroup: true, deadline: .seconds(60))
+        do {
+            return try await ChildProcess.run(command, joinsGroup: true, deadline: .seconds(60))
+        } catch let error as ChildProcess.CannotStart {
+            try cannotCheck("\(error)")
+        }
+    }
+
+    /// Skips the test that runs. Swift 6.2 cannot skip a test that has begun: there, the test fails and says this.
+    private static func cannotCheck(_ reason: String) throws -> Never {
+        let problem = "the compiler cannot check this here, make stage-N can (\(reason))"
+        #if compiler(>=6.3)
+            try Test.cancel("\(problem)")
+        #else
+            throw ChildProcess.CannotStart(description: problem)
+        #endif
     }
 }

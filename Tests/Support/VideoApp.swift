@@ -8,17 +8,11 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
 
     public var testDescription: String { name }
 
-    /// The app of `WORKBOOK_STAGE`, or the apps of all stages.
-    public static let all: [VideoApp] = {
-        if let chosen = ProcessInfo.processInfo.environment["WORKBOOK_STAGE"] {
-            return [VideoApp(name: chosen)]
-        }
-        let names = try? FileManager.default.contentsOfDirectory(atPath: BuildFolder.url.path)
-        return (names ?? [])
-            .filter { $0.wholeMatch(of: /Stage\d\d[A-Za-z]+/) != nil }
-            .sorted()
-            .map(VideoApp.init)
-    }()
+    /// The apps of the stages in this build.
+    public static let all = Folders.stages.map(VideoApp.init)
+
+    /// - Parameter name: "Stage04ProtocolInversion"
+    public init(_ name: String) { self.name = name }
 
     /// How long an app may run, in seconds. The judge sets a longer limit on a busy machine.
     static let limit =
@@ -69,9 +63,10 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The folder with the built tests and apps.
-public enum BuildFolder {
-    public static let url: URL = {
+/// The folder with the built tests and apps. Each build system, and Xcode, has one of its own: it is where the test
+/// runs from.
+enum BuildFolder {
+    static let url: URL = {
         #if os(Linux)
             let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             return binary.deletingLastPathComponent()
@@ -86,6 +81,10 @@ public enum BuildFolder {
                 .deletingLastPathComponent().deletingLastPathComponent()
         #endif
     }()
+
+    /// Where the compiler finds modules: in a folder of their own (the native build system) or beside the products
+    /// (Swift Build, Xcode).
+    static let modules = [url.appending(path: "Modules"), url]
 }
 
 extension ChildProcess.Outcome {

@@ -3,6 +3,8 @@ import Testing
 
 @testable import Lab10EAWriteThatReturnsAnIdentifier
 
+// Lab 10.E in Stages/Labs/README.md
+// Hints, and below them the solution: Solutions/Labs/README.md
 @Suite("10.E A write that returns an identifier")
 struct AWriteThatReturnsAnIdentifier {
     @Test("a video goes into the playlist that the store created")

@@ -3,6 +3,8 @@ import Testing
 
 @testable import Lab10FACascade
 
+// Lab 10.F in Stages/Labs/README.md
+// Hints, and below them the solution: Solutions/Labs/README.md
 @Suite("10.F A cascade")
 struct ACascade {
     @Test("only what must be known is read, one after the other")

@@ -4,6 +4,8 @@ import Testing
 
 @testable import Lab1AStableOrVolatile
 
+// Lab 1.A in Stages/Stage01Singleton/README.md
+// Hints, and below them the solution: Solutions/Stage01Singleton/README.md
 @Suite("1.A Stable or volatile")
 struct StableOrVolatile {
     @Test("100 calls in a row agree with your decision", arguments: Self.repeatable)

@@ -4,6 +4,8 @@ import Testing
 
 @testable import Lab4AOneModelForTwoServers
 
+// Lab 4.A in Stages/Stage04ProtocolInversion/README.md
+// Hints, and below them the solution: Solutions/Stage04ProtocolInversion/README.md
 @Suite("4.A One model for two servers")
 struct OneModelForTwoServers {
     @Test("both feeds return the same video", arguments: Feed.allCases)

@@ -4,6 +4,8 @@ import Testing
 
 @testable import Lab5BThereAndBack
 
+// Lab 5.B in Stages/Stage05ClosureInversion/README.md
+// Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
 @Suite("5.B There and back")
 struct ThereAndBack {
     @Test("a failed write throws its error", arguments: Direction.allCases)

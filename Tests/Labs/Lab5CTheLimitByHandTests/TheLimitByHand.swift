@@ -3,6 +3,8 @@ import Testing
 
 @testable import Lab5CTheLimitByHand
 
+// Lab 5.C in Stages/Stage05ClosureInversion/README.md
+// Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
 @Suite("5.C The limit by hand")
 struct TheLimitByHand {
     @Test("the fixtures use the error and the sleep that are passed")

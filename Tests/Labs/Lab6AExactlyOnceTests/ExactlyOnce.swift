@@ -5,6 +5,8 @@ import Testing
 
 @testable import Lab6AExactlyOnce
 
+// Lab 6.A in Stages/Stage06Decorators/README.md
+// Hints, and below them the solution: Solutions/Stage06Decorators/README.md
 @Suite("6.A Exactly once")
 struct ExactlyOnce {
     @Test("each load completes once, with its own result", arguments: Ending.allCases)
@@ -37,9 +39,9 @@ struct ExactlyOnce {
         }
     }
 
-    // A continuation that is never resumed suspends its task for ever. In virtual time, the test sees this at once.
     @Test("an async caller gets the result of each load", arguments: [Ending.saved, .failedLoad])
     func continuation(ending: Ending) {
+        // A continuation that is never resumed suspends its task for ever. In virtual time, the test sees this at once.
         let time = VirtualTime()
         let run = time.start(withoutCompletion { $0(ending.result) })
         let happened =

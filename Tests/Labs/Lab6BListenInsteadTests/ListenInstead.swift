@@ -4,6 +4,8 @@ import Testing
 
 @testable import Lab6BListenInstead
 
+// Lab 6.B in Stages/Stage06Decorators/README.md
+// Hints, and below them the solution: Solutions/Stage06Decorators/README.md
 @Suite("6.B Listen instead")
 struct ListenInstead {
     @Test("each observer gets each event, in order", arguments: [true, false])
@@ -64,9 +66,9 @@ struct ListenInstead {
         )
     }
 
-    // In virtual time, a task that waits for an event that never comes is seen at once.
     @Test("a stream has the same events, and the load does not wait for its reader")
     func stream() {
+        // In virtual time, a task that waits for an event that never comes is seen at once.
         let time = VirtualTime()
         let (observer, events) = makeStream()
         let run = time.start(announcing({ ["Ocean"] }, to: [observer]))

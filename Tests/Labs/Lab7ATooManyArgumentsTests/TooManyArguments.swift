@@ -5,6 +5,8 @@ import Testing
 
 @testable import Lab7ATooManyArguments
 
+// Lab 7.A in Stages/Stage07CompositionRoot/README.md
+// Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
 @Suite("7.A Too many arguments")
 struct TooManyArguments {
     @Test("each listener gets the event, in order, after the write")
@@ -62,9 +64,9 @@ struct TooManyArguments {
             videos.first?.date == Self.today, "the date is not the one that `now` returned")
     }
 
-    // Only the compiler knows what another file can reach. The first snippet is the control.
     @Test("nothing is left to set, and the parts of the history are private")
     func access() async throws {
+        // Only the compiler knows what another file can reach. The first snippet is the control.
         let properties = ["count", "recommend", "log"]
         let parts = ["now", "read", "write"]
         let errors = try await Compiler.errors(

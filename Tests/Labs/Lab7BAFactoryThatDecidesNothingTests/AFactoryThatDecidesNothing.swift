@@ -4,6 +4,8 @@ import Testing
 
 @testable import Lab7BAFactoryThatDecidesNothing
 
+// Lab 7.B in Stages/Stage07CompositionRoot/README.md
+// Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
 @Suite("7.B A factory that decides nothing")
 struct AFactoryThatDecidesNothing {
     @Test("a downloaded video is opened locally, any other remotely")
@@ -36,9 +38,9 @@ struct AFactoryThatDecidesNothing {
         )
     }
 
-    // Only the compiler knows which initialisers and types are left. The first snippet is the control.
     @Test("PlayVideo takes a function, and no factory is left")
     func noFactory() async throws {
+        // Only the compiler knows which initialisers and types are left. The first snippet is the control.
         let errors = try await Compiler.errors(
             for: [
                 "_ = PlayVideo(open: { $0 })", "_ = PlayVideo.init(factory:)",

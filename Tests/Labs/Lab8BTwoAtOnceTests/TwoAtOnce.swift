@@ -4,6 +4,8 @@ import Testing
 
 @testable import Lab8BTwoAtOnce
 
+// Lab 8.B in Stages/Stage08ImpureimSandwich/README.md
+// Hints, and below them the solution: Solutions/Stage08ImpureimSandwich/README.md
 @Suite("8.B Two at once")
 struct TwoAtOnce {
     @Test("two bookings at once do not take 8 of 6 seats")

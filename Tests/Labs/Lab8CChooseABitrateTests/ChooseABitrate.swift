@@ -3,6 +3,8 @@ import Testing
 
 @testable import Lab8CChooseABitrate
 
+// Lab 8.C in Stages/Stage08ImpureimSandwich/README.md
+// Hints, and below them the solution: Solutions/Stage08ImpureimSandwich/README.md
 @Suite("8.C Choose a bitrate")
 struct ChooseABitrate {
     @Test("without levels there is no bitrate")
@@ -19,9 +21,9 @@ struct ChooseABitrate {
         )
     }
 
-    // Two equal sets can have different orders. Calling a function twice with one set proves nothing.
     @Test("200 equal sets have the same bitrate", arguments: BitrateStrategy.allCases)
     func order(strategy: BitrateStrategy) {
+        // Two equal sets can have different orders. Calling a function twice with one set proves nothing.
         #expect(
             Order.isIgnored(of: Self.levels) { strategy.firstBitrate(of: $0, on: .good) },
             "the \("\(strategy)") strategy: equal sets of levels have different first bitrates, because a set has no order"

@@ -3,6 +3,8 @@ import Testing
 
 @testable import Lab9APrepareOnce
 
+// Lab 9.A in Stages/Stage09TaskLocalContext/README.md
+// Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
 @Suite("9.A Prepare once")
 struct PrepareOnce {
     private let issues = Issues()

@@ -1,0 +1,51 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage01Singleton
+
+// Kata 1.2 in Stages/Stage01Singleton/README.md
+// Hints, and below them the solution: Solutions/Stage01Singleton/README.md
+@Suite("1.2 Share one loader")
+struct ShareOneLoader {
+    @Test("every caller gets the same loader")
+    func sameLoader() {
+        // Outside of `#expect`, which would print the loaders with all that they hold.
+        let isSame = VideoLoader.shared === VideoLoader.shared
+        #expect(
+            isSame,
+            "two reads of VideoLoader.shared returned two loaders: is it a computed property?"
+        )
+    }
+
+    @Test("three loads use one connection")
+    func oneConnection() async {
+        // A process of its own, because the shared loader reads its settings once.
+        let result = await #expect(
+            processExitsWith: .success, observing: [\.standardErrorContent],
+            "the process that loaded three times did not end well"
+        ) { @MainActor in
+            let (server, cache) = try (LoopbackServer(.feed(.ocean)), CacheFile())
+            setenv("VIDEO_FEED_URL", server.url.absoluteString, 1)
+            setenv("VIDEO_CACHE_FILE", cache.url.path, 1)
+            let lists = [VideoListViewModel(), VideoListViewModel()]
+            for list in [lists[0], lists[0], lists[1]] { await list.load() }
+            let count = "\(server.requests.count) requests, \(server.connectionCount) connections"
+            FileHandle.standardError.write(Data(count.utf8))
+        }
+        guard let result else { return }
+        let count = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            count != "3 requests, 3 connections",
+            "three loads opened 3 connections, expected 1: each load creates a loader, or a session"
+        )
+        #expect(
+            count.hasPrefix("3 requests"),
+            "three calls of load() sent \(count): a load did not run")
+        #expect(
+            count != "3 requests, 2 connections",
+            "two lists sent 3 requests over 2 connections, expected 1: each list has a loader of its own"
+        )
+    }
+}

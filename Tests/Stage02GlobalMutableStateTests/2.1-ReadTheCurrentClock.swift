@@ -1,0 +1,74 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage02GlobalMutableState
+
+// Kata 2.1 in Stages/Stage02GlobalMutableState/README.md
+// Hints, and below them the solution: Solutions/Stage02GlobalMutableState/README.md
+@Suite("2.1 Read the current clock", .restoresGlobals)
+struct ReadTheCurrentClock {
+    private static let saved = Date(timeIntervalSinceReferenceDate: 0)
+    private static let week: TimeInterval = 7 * 24 * 60 * 60
+
+    @Test("a saved feed is stamped with the current clock's date")
+    func stamp() throws {
+        let cache = VideoCache(file: try CacheFile().url)
+        TimeProvider.current = TimeProvider { Self.saved }
+        try cache.save([.titled("Ocean")])
+        let savedAt = cache.load()?.savedAt
+        let mistake =
+            savedAt == nil
+            ? "load() returned nil, as if the feed were not fresh"
+            : "the feed is stamped with another date"
+        #expect(
+            savedAt == Self.saved,
+            "the current clock said 1 January 2001 at the save and at the load: \(mistake)")
+    }
+
+    @Test("a cache is shown one second before seven days and not at seven days")
+    func sevenDays() throws {
+        let cache = VideoCache(file: try CacheFile().url)
+        TimeProvider.current = TimeProvider { Self.saved }
+        try cache.save([])
+        TimeProvider.current = TimeProvider { Self.saved + Self.week - 1 }
+        #expect(cache.load() != nil, "the feed is a second younger than seven days: expected it")
+        TimeProvider.current = TimeProvider { Self.saved + Self.week }
+        #expect(cache.load() == nil, "the feed is exactly seven days old: expected nil")
+    }
+
+    @Test("the list counts the age by the current clock")
+    @MainActor func age() async throws {
+        VideoLoader.shared = StubVideoLoader("Ocean", savedAt: Self.saved)
+        let list = VideoListViewModel()
+        TimeProvider.current = TimeProvider { Self.saved + 2 * 60 * 60 }
+        await list.load()
+        let first = list.savedText
+        TimeProvider.current = TimeProvider { Self.saved + 3 * 60 * 60 }
+        await list.load()
+        let second = list.savedText
+        #expect(
+            first?.contains("2") == true && first != second,
+            "the clock said two hours after the save, then three: the list counts by another clock")
+    }
+
+    @Test(
+        "a load cancelled while the cache reads the clock stays cancelled",
+        arguments: [("save", Answer.feed(.ocean)), ("load", .closed)])
+    func cancelled(call: String, answer: Answer) async throws {
+        let file = try CacheFile.holding(.desert, age: 60)
+        Services.register(VideoCache(file: file.url))
+        let loader = VideoLoader(feedURL: try LoopbackServer(answer).url, log: Log { _ in })
+        let load = CancellableRun()
+        TimeProvider.current = TimeProvider {
+            load.cancel()
+            return Date()
+        }
+        let result = await load.result { try await loader.load() }
+        #expect(
+            throws: CancellationError.self,
+            "the clock cancels the load that reads it, in VideoCache.\(call): expected a cancelled load. The cache calls Date(), or keeps a clock that it read earlier."
+        ) { try result.get() }
+    }
+}

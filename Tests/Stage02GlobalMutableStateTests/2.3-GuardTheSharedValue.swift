@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Stage02GlobalMutableState
+
+// Kata 2.3 in Stages/Stage02GlobalMutableState/README.md
+// Hints, and below them the solution: Solutions/Stage02GlobalMutableState/README.md
+@Suite("2.3 Guard the shared value")
+struct GuardTheSharedValue {
+    @Test("a read during a replacement returns the old value or the new one")
+    func wholeValue() {
+        // No luck is needed: replacing the value releases the old halves one by one, and the release of the first half
+        // reads the value on another thread.
+        let seen = Mutex<[Int]>([])
+        let shared: Shared<Halves>
+        do {
+            let first = Half(1)
+            shared = Shared(Halves(first: first, second: Half(1)))
+            first.whenReleased.withLock { action in
+                action = { readOnAnotherThread(shared) { value in seen.withLock { $0 = value } } }
+            }
+        }
+        shared.value = Halves(first: Half(2), second: Half(2))
+        // A replacement may still run on a queue; a read waits for it.
+        _ = shared.value
+        let numbers = seen.withLock { $0 }
+        #expect(
+            Set(numbers).count < 2,
+            "while the value was replaced, another thread read half of the new value and half of the old one: \(numbers)"
+        )
+    }
+
+    /// Two objects, which Swift replaces one after the other.
+    private struct Halves: Sendable {
+        let first: any Sendable
+        let second: any Sendable
+
+        var numbers: [Int] { [first, second].compactMap { ($0 as? Half)?.number } }
+    }
+
+    private final class Half: Sendable {
+        let number: Int
+        let whenReleased = Mutex<(@Sendable () -> Void)?>(nil)
+
+        init(_ number: Int) { self.number = number }
+
+        deinit { whenReleased.withLock { $0 }?() }
+    }
+
+    private func readOnAnotherThread(
+        _ shared: Shared<Halves>, receive: @escaping @Sendable ([Int]) -> Void
+    ) {
+        let (start, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            start.signal()
+            receive(shared.value.numbers)
+            end.signal()
+        }
+        start.wait()
+        // A lock makes the thread wait for the end of the replacement, so this cannot wait for the thread.
+        _ = end.wait(timeout: .now() + .milliseconds(200))
+    }
+
+    @Test("a replacement is visible to every thread")
+    func replacement() async {
+        let shared = Shared(1)
+        shared.value = 2
+        let values = await withTaskGroup { group in
+            for _ in 1...8 { group.addTask { shared.value } }
+            return await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(values == [2], "expected the new value in every thread, got \(values)")
+    }
+
+    @Test("one thread replaces the shared loader while another thread reads it", .race)
+    func raceForTheSharedLoader() async {
+        // Only for `make race-2`, where the thread sanitizer watches the whole stage.
+        let turn = Turn()
+        let ends = AsyncStream.makeStream(of: Void.self)
+        let loader = StubVideoLoader("Ocean")
+        for mine in [1, 2] {
+            // Threads, because two tasks can run on one thread, one after the other.
+            Thread.detachNewThread {
+                if mine == 2 { turn.next() }
+                turn.wait(for: mine)
+                // Once, because the first access to a global passes a lock, and the sanitizer takes a
+                // second access for ordered by it.
+                if mine == 1 { VideoLoader.shared = loader } else { read(VideoLoader.shared) }
+                turn.next()
+                // The sanitizer can forget the accesses of a thread that has ended.
+                turn.wait(for: 3)
+                ends.continuation.yield()
+            }
+        }
+        for await _ in ends.stream.prefix(2) {}
+    }
+
+    /// An assignment to `_` would not read the value.
+    private func read(_ loader: VideoLoader) {}
+}

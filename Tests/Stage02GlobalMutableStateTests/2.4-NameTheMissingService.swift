@@ -1,0 +1,58 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage02GlobalMutableState
+
+// Kata 2.4 in Stages/Stage02GlobalMutableState/README.md
+// Hints, and below them the solution: Solutions/Stage02GlobalMutableState/README.md
+@Suite("2.4 Name the missing service")
+struct NameTheMissingService {
+    @Test("resolving an unregistered service stops and names the type")
+    func missing() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent],
+            "the program continued without a service that is not registered"
+        ) {
+            _ = Services.resolve(Unregistered.self)
+        }
+        try expectMessage(of: result, toName: "Unregistered")
+    }
+
+    private struct Unregistered: Sendable {}
+
+    @Test("resolve does not return an optional")
+    func notOptional() async throws {
+        let errors = try await Compiler.errors(
+            for: ["let _: VideoCache = Services.resolve(VideoCache.self)"],
+            in: "Stage02GlobalMutableState")
+        #expect(errors[0] == nil, "let cache: VideoCache = Services.resolve(…): \(errors[0] ?? "")")
+    }
+
+    @Test("a loader without a registered cache does not report success")
+    func loader() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent],
+            "no cache is registered, and load() returned as if it had saved the videos"
+        ) {
+            let server = try LoopbackServer(.feed(.ocean))
+            _ = try? await VideoLoader(feedURL: server.url, log: Log { _ in }).load()
+        }
+        try expectMessage(of: result, toName: "VideoCache")
+    }
+
+    private func expectMessage(of result: ExitTest.Result?, toName name: String) throws {
+        guard let result else { return }
+        let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+        let mistake =
+            message.isEmpty
+            ? "without a message. (Terminal.log writes only with --verbose.)"
+            : "and its message does not name \(name)"
+        #expect(message.contains(name), "the program stopped, \(mistake)")
+        #expect(
+            !message.contains("Could not cast"),
+            "the program stopped in a failed cast: the message does not say that no \(name) is registered"
+        )
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Stage03PropertyInjection
+
+@MainActor
+// Kata 3.1 in Stages/Stage03PropertyInjection/README.md
+// Hints, and below them the solution: Solutions/Stage03PropertyInjection/README.md
+@Suite("3.1 Call the loader that was set")
+struct CallTheLoader {
+    @Test("the list loads through the loader that was set")
+    func list() async {
+        let list = VideoListViewModel()
+        list.loader = StubVideoLoader("Ocean")
+        await list.load()
+        #expect(
+            list.rows == ["Ocean (1:05)"],
+            "expected the video of the loader that was set, got \(list.rows)")
+        list.loader = StubVideoLoader("Desert")
+        await list.load()
+        #expect(
+            list.rows == ["Desert (1:05)"],
+            "expected the video of the loader that was set last, got \(list.rows)")
+    }
+
+    @Test("two lists load through two loaders")
+    func twoLists() async {
+        let lists = [VideoListViewModel(), VideoListViewModel()]
+        lists[0].loader = StubVideoLoader("Ocean")
+        lists[1].loader = StubVideoLoader("Desert")
+        for list in lists { await list.load() }
+        let rows = lists.map(\.rows)
+        #expect(
+            rows == [["Ocean (1:05)"], ["Desert (1:05)"]],
+            "expected Ocean in the first list and Desert in the second, got \(rows)")
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Stage03PropertyInjection
+
+@MainActor
+// Kata 3.2 in Stages/Stage03PropertyInjection/README.md
+// Hints, and below them the solution: Solutions/Stage03PropertyInjection/README.md
+@Suite("3.2 Three kinds of property")
+struct ThreeKindsOfProperty {
+    private let saved = Date(timeIntervalSinceReferenceDate: 0)
+
+    @Test("the age is counted by the list's own clock")
+    func clock() async {
+        let list = list()
+        var texts: [String?] = []
+        for hours in [2, 3] {
+            list.now = { [saved] in saved + TimeInterval(hours * 60 * 60) }
+            await list.load()
+            texts.append(list.savedText)
+        }
+        #expect(
+            texts == ["Saved 2 hours ago", "Saved 3 hours ago"],
+            "now returned a date two hours after the save, then three hours: got \(texts.map { $0 ?? "no age" })"
+        )
+    }
+
+    @Test("the age is in the list's own locale and calendar")
+    func localeAndCalendar() async throws {
+        let list = list()
+        list.now = { [saved] in saved + 24 * 60 * 60 }
+        list.calendar.timeZone = .gmt
+        var texts: [String?] = []
+        for locale in ["en_US", "de_DE"] {
+            list.locale = Locale(identifier: locale)
+            await list.load()
+            texts.append(list.savedText)
+        }
+        #expect(
+            texts == ["Saved yesterday", "Saved gestern"],
+            "a day after the save, in en_US and de_DE: expected \"Saved yesterday\" and \"Saved gestern\". Whose locale does the text use?"
+        )
+        // Berlin's clocks are set back in this night: its day has 25 hours.
+        let autumn = try Date("2026-10-24T12:00:00Z", strategy: .iso8601)
+        list.loader = StubVideoLoader("Ocean", savedAt: autumn)
+        list.now = { autumn + 24 * 60 * 60 }
+        list.locale = Locale(identifier: "en_US")
+        texts = []
+        for zone in ["UTC", "Europe/Berlin"] {
+            list.calendar.timeZone = try #require(TimeZone(identifier: zone))
+            await list.load()
+            texts.append(list.savedText)
+        }
+        #expect(
+            texts == ["Saved yesterday", "Saved 24 hours ago"],
+            "24 hours around the night in which Berlin's clocks are set back: expected \"Saved yesterday\" in UTC and \"Saved 24 hours ago\" in Berlin. Whose calendar does the text use?"
+        )
+    }
+
+    @Test("a loader does not keep its delegate alive")
+    func delegate() async {
+        let loader = VideoLoader(feedURL: URL(filePath: "/dev/null"))
+        loader.cache = SpyCache()
+        weak var delegate: SpyDelegate?
+        do {
+            let strong = SpyDelegate()
+            delegate = strong
+            loader.delegate = strong
+        }
+        let isGone = delegate == nil
+        #expect(isGone, "the last other reference to the delegate is gone, and the loader holds it")
+        // An unowned delegate would stop the program here.
+        _ = try? await loader.load()
+    }
+
+    @Test("a loader logs to its delegate")
+    func log() async {
+        let (loader, delegate) = (VideoLoader(feedURL: URL(filePath: "/dev/null")), SpyDelegate())
+        loader.cache = SpyCache()
+        loader.delegate = delegate
+        _ = try? await loader.load()
+        #expect(
+            delegate.messages.first == "load started",
+            "expected the first log line \"load started\", got \(delegate.messages.first ?? "none")"
+        )
+    }
+
+    private func list() -> VideoListViewModel {
+        let list = VideoListViewModel()
+        list.loader = StubVideoLoader("Ocean", savedAt: saved)
+        list.locale = Locale(identifier: "en_US")
+        list.calendar = Calendar(identifier: .gregorian)
+        return list
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage03PropertyInjection
+
+@MainActor
+// Kata 3.3 in Stages/Stage03PropertyInjection/README.md
+// Hints, and below them the solution: Solutions/Stage03PropertyInjection/README.md
+@Suite("3.3 Remove the default that reaches the network")
+struct RemoveTheDefault {
+    @Test("a list whose loader was not set sends no request")
+    func list() async {
+        // A process of its own, because the list may stop it.
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { @MainActor in
+            let server = try LoopbackServer(.feed(.ocean))
+            setenv("VIDEO_FEED_URL", server.url.absoluteString, 1)
+            setenv("VIDEO_CACHE_FILE", try CacheFile().url.path, 1)
+            await VideoListViewModel().load()
+            report(if: !server.requests.isEmpty)
+        }
+        #expect(
+            !isReported(by: result), "no loader was set, and the list sent a request by itself")
+    }
+
+    @Test("a loader whose cache was not set writes no file")
+    func loader() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { @MainActor in
+            let (server, file) = try (LoopbackServer(.feed(.ocean)), CacheFile())
+            setenv("VIDEO_CACHE_FILE", file.url.path, 1)
+            _ = try? await VideoLoader(feedURL: server.url).load()
+            report(if: file.content != nil)
+        }
+        #expect(
+            !isReported(by: result), "no cache was set, and the loader wrote a file of its choice")
+    }
+
+    private func isReported(by result: ExitTest.Result?) -> Bool {
+        result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains("FOUND") }
+            ?? false
+    }
+}
+
+/// Ends the process, and says on standard error whether the fault was found.
+private func report(if isFound: Bool) {
+    if isFound { FileHandle.standardError.write(Data("FOUND\n".utf8)) }
+    exit(1)
+}

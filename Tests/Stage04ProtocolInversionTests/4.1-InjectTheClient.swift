@@ -1,0 +1,64 @@
+import Basics
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage04ProtocolInversion
+
+// Kata 4.1 in Stages/Stage04ProtocolInversion/README.md
+// Hints, and below them the solution: Solutions/Stage04ProtocolInversion/README.md
+@Suite("4.1 Inject the client")
+struct InjectTheClient {
+    @Test("loads through the injected client")
+    func client() async throws {
+        let (client, url) = (StubClient(.ocean), URL(filePath: "/feed"))
+        let loaded = try? await remoteLoader(feedURL: url, client: client).load()
+        #expect(
+            client.requests == [url],
+            "expected one request for the feed's URL, the client received \(client.requests.count)")
+        #expect(
+            loaded?.videos.map(\.title) == ["Ocean"],
+            "expected the video Ocean of the client's response, got \(loaded?.videos.map(\.title) ?? [])"
+        )
+    }
+
+    @Test("a failing client makes the load fail")
+    func failingClient() async throws {
+        let server = try LoopbackServer(.feed(.ocean))
+        let loader = remoteLoader(
+            feedURL: server.url, client: StubClient(.failure(ClientError())))
+        await #expect(throws: (any Error).self, "the injected client failed, and load() returned") {
+            try await loader.load()
+        }
+        #expect(server.requests.isEmpty, "the loader sent a request with a client of its own")
+    }
+
+    @Test("two loaders log to two logs")
+    func logs() async throws {
+        let logs = [SpyLog(), SpyLog()]
+        for (log, client) in zip(logs, [StubClient(.ocean), StubClient(.ocean, .desert)]) {
+            _ = try? await remoteLoader(client: client, log: log).load()
+        }
+        let lines = logs.map(\.messages)
+        let (log, notJSON) = (SpyLog(), HTTPResponse(status: 200, body: Data("oops".utf8)))
+        _ = try? await remoteLoader(client: StubClient(.success(notJSON)), log: log).load()
+        #expect(
+            log.messages.contains { $0.hasPrefix("decoding failed") },
+            "the response was no feed: expected \"decoding failed: …\" in the loader's own log, got \(log.messages)"
+        )
+        let saveLog = SpyLog()
+        let store = SpyStore(nil, failsToWrite: true)
+        _ = try? await remoteLoader(client: StubClient(.ocean), store: store, log: saveLog).load()
+        #expect(
+            saveLog.messages.contains { $0.hasPrefix("save failed") },
+            "the store failed to write: expected \"save failed: …\" in the loader's own log, got \(saveLog.messages)"
+        )
+        #expect(
+            lines == [
+                ["load started", "load ended: 1 from the server"],
+                ["load started", "load ended: 2 from the server"],
+            ],
+            "expected the start and the end of each load in its own log, got \(lines)")
+    }
+}

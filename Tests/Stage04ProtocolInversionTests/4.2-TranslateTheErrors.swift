@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage04ProtocolInversion
+
+// Kata 4.2 in Stages/Stage04ProtocolInversion/README.md
+// Hints, and below them the solution: Solutions/Stage04ProtocolInversion/README.md
+@Suite("4.2 Translate the client's errors")
+struct TranslateTheErrors {
+    private let cached = CachedFeed(
+        videos: [.titled("Desert")], savedAt: Date(timeIntervalSinceReferenceDate: -60))
+
+    @Test("an unknown client error falls back to the cache")
+    func unknown() async {
+        let client = StubClient(.failure(ClientError()))
+        let loaded = try? await remoteLoader(client: client, store: SpyStore(cached)).load()
+        #expect(client.requests.count == 1, "the injected client received no request")
+        #expect(
+            loaded?.videos == cached.videos,
+            "the client threw an error of its own: expected the cached video Desert, got \(loaded?.videos.map(\.title).joined() ?? "an error")"
+        )
+    }
+
+    @Test("an unknown client error is logged as a failure")
+    func logged() async {
+        let (client, log) = (StubClient(.failure(ClientError())), SpyLog())
+        await #expect(throws: LoadingError.connectivity, "expected load() to throw .connectivity") {
+            try await remoteLoader(client: client, log: log).load()
+        }
+        #expect(client.requests.count == 1, "the injected client received no request")
+        #expect(
+            log.messages.last == "load failed: connectivity",
+            "expected \"load failed: connectivity\", got \"\(log.messages.last ?? "")\"")
+    }
+
+    @Test("a cancelled request stays cancelled")
+    func cancelledRequest() async {
+        let (client, log) = (StubClient(.failure(CancellationError())), SpyLog())
+        let loader = remoteLoader(client: client, store: SpyStore(cached), log: log)
+        await #expect(
+            throws: CancellationError.self,
+            "the client threw CancellationError: expected load() to throw it, too"
+        ) {
+            try await loader.load()
+        }
+        #expect(
+            log.messages.last == "load cancelled",
+            "expected \"load cancelled\", got \"\(log.messages.last ?? "")\"")
+    }
+
+    @Test("a load cancelled while the store is used stays cancelled", arguments: [true, false])
+    func cancelledStore(isOnline: Bool) async throws {
+        let client = isOnline ? StubClient(.ocean) : StubClient(.failure(ClientError()))
+        let log = SpyLog()
+        let load = CancellableRun()
+        let store = SpyStore(cached, willBeCalled: load.cancel)
+        let loader = remoteLoader(client: client, store: store, log: log)
+        let result = await load.result { try await loader.load() }
+        try #require(client.requests.count == 1, "the injected client received no request")
+        try #require(
+            store.calls > 0,
+            "the client failed, and the cache was not read: the error is not mapped")
+        #expect(
+            throws: CancellationError.self,
+            "the load was cancelled in the store: expected load() to throw CancellationError"
+        ) { try result.get() }
+        #expect(
+            log.messages.last == "load cancelled",
+            "expected \"load cancelled\", got \"\(log.messages.last ?? "")\"")
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import Stage04ProtocolInversion
+
+// Kata 4.3 in Stages/Stage04ProtocolInversion/README.md
+// Hints, and below them the solution: Solutions/Stage04ProtocolInversion/README.md
+@Suite("4.3 Inject the clock")
+struct InjectTheClock {
+    private let saved = Date(timeIntervalSinceReferenceDate: 0)
+    private static let week: TimeInterval = 7 * 24 * 60 * 60
+
+    @Test("a saved feed is stamped with the injected date")
+    func stamp() throws {
+        let (time, store) = (StubTime(saved), SpyStore())
+        let cache = VideoCache(store: store, time: time)
+        time.set(saved + 60)
+        try cache.save([.titled("Ocean")])
+        #expect(
+            store.feed?.savedAt == saved + 60,
+            "the clock moved by 60 s between the initialiser and the save: expected the date of the save, the feed has another one"
+        )
+    }
+
+    @Test(
+        "a cache is loaded one second before seven days and not at seven days",
+        arguments: [-1, 0, Self.week - 1, Self.week])
+    func sevenDays(age: TimeInterval) {
+        let isFresh = age >= 0 && age < Self.week
+        let store = SpyStore(CachedFeed(videos: [], savedAt: saved))
+        let feed = VideoCache(store: store, time: StubTime(saved + age)).load()
+        #expect(
+            (feed != nil) == isFresh,
+            "\(Int(age)) s after the save: expected \(isFresh ? "the feed" : "nil")")
+    }
+
+    @Test("a cache grows old while it exists")
+    func growsOld() {
+        let time = StubTime(saved)
+        let cache = VideoCache(
+            store: SpyStore(CachedFeed(videos: [], savedAt: saved)), time: time)
+        #expect(cache.load() != nil, "the feed was saved at this date: expected it")
+        time.set(saved + Self.week)
+        #expect(cache.load() == nil, "the clock advanced by seven days: expected nil")
+    }
+
+    @MainActor @Test("the list counts the age by the injected clock")
+    func list() async {
+        let time = StubTime(saved)
+        let list = VideoListViewModel(
+            loader: StubLoader(savedAt: saved), time: time, locale: Locale(identifier: "en_US"),
+            calendar: Calendar(identifier: .gregorian))
+        var texts: [String?] = []
+        for hours in [2, 3] {
+            time.set(saved + TimeInterval(hours * 60 * 60))
+            await list.load()
+            texts.append(list.savedText)
+        }
+        let mistake =
+            texts == ["Saved 2 hours ago", "Saved 2 hours ago"]
+            ? "the second load used the date of the first"
+            : "got \(texts.map { $0 ?? "no age" })"
+        #expect(
+            texts == ["Saved 2 hours ago", "Saved 3 hours ago"],
+            "the injected clock is two hours after the save, then three: \(mistake)")
+    }
+
+    @MainActor @Test("creating the graph calls nothing")
+    func graph() {
+        let (time, store, client, log) = (StubTime(), SpyStore(), StubClient(.ocean), SpyLog())
+        let loader = RemoteVideoLoader(
+            feedURL: URL(filePath: "/dev/null"), client: client,
+            cache: VideoCache(store: store, time: time), log: log, limit: .seconds(60))
+        _ = VideoListViewModel(
+            loader: loader, time: time, locale: .current, calendar: .current)
+        #expect(time.calls == 0, "an initialiser read the clock")
+        #expect(store.calls == 0, "an initialiser called the store")
+        #expect(client.requests.isEmpty, "an initialiser sent a request")
+        #expect(log.messages.isEmpty, "an initialiser logged")
+    }
+}

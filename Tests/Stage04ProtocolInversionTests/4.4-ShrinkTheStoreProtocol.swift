@@ -1,0 +1,61 @@
+import Loopback
+import TestSupport
+import Testing
+
+@testable import Stage04ProtocolInversion
+
+// Kata 4.4 in Stages/Stage04ProtocolInversion/README.md
+// Hints, and below them the solution: Solutions/Stage04ProtocolInversion/README.md
+@Suite("4.4 Shrink the store protocol")
+struct ShrinkTheStoreProtocol {
+    @Test("a store that only writes and reads conforms, and may throw its own error")
+    func smallStore() async throws {
+        // A store with every member that the starter's protocol requires.
+        let members = [
+            "init()": "init() {}",
+            "file": "let file = URL(filePath: \"/\")",
+            "remove()": "func remove() throws(CocoaError) {}",
+            "write(_:) throws(CocoaError)": "func write(_ feed: CachedFeed) throws(CocoaError) {}",
+        ]
+        func store(without names: Set<String>) -> String {
+            let rest = members.filter { !names.contains($0.key) }.values
+            let own = [
+                "func read() -> CachedFeed? { nil }", "init(capacity: Int) {}",
+                names.contains("write(_:) throws(CocoaError)")
+                    ? "struct Full: Error {}; func write(_ feed: CachedFeed) throws { throw Full() }"
+                    : "",
+            ]
+            return "struct Store: VideoStore { \((rest + own).joined(separator: "; ")) }"
+        }
+        let names = members.keys.sorted()
+        let errors = try await Compiler.errors(
+            for: [
+                "func call(_ store: any VideoStore, _ feed: CachedFeed) throws { try store.write(feed); _ = try store.read() }",
+                store(without: Set(names)),
+            ] + names.map { name in store(without: [name]) },
+            in: "Stage04ProtocolInversion")
+        #expect(errors[0] == nil, "VideoStore lost write(_:) or read(): \(errors[0] ?? "")")
+        let required = zip(names, errors.dropFirst(2)).filter { $1 != nil }.map(\.0)
+        #expect(
+            errors[1] == nil,
+            "a store with write(_:) and read() does not conform: VideoStore also requires \(required.joined(separator: ", "))"
+        )
+    }
+
+    @Test("the app passes the file to its store")
+    func file() async throws {
+        let errors = try await Compiler.errors(
+            for: ["_ = FileVideoStore(file: URL(filePath: \"/\"))", "_ = FileVideoStore()"],
+            in: "Stage04ProtocolInversion")
+        try #require(
+            errors[0] == nil, "FileVideoStore(file:) does not compile: \(errors[0] ?? "")")
+        #expect(
+            errors[1] != nil,
+            "FileVideoStore() compiles, so the store chooses its file itself: expected App to pass it"
+        )
+        let file = try CacheFile()
+        _ = try await VideoApp("Stage04ProtocolInversion").load(
+            feed: LoopbackServer(.feed(.ocean)).url, cache: file)
+        #expect(file.content != nil, "VIDEO_CACHE_FILE names a file, and the app did not write it")
+    }
+}

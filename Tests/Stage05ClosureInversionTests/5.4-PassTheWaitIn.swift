@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage05ClosureInversion
+
+// Kata 5.4 in Stages/Stage05ClosureInversion/README.md
+// Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
+@Suite("5.4 Pass the wait in")
+struct PassTheWaitIn {
+    @Test("a load that takes longer than 60 s is a connectivity error")
+    func tooLong() async throws {
+        let time = VirtualTime()
+        let load = time.start(loader(in: time, response: .seconds(3600)).load)
+        await time.wait { time.sleeperCount == 2 }
+        time.advance(by: .seconds(59))
+        #expect(!load.hasEnded, "the load ended before its limit of 60 s")
+        time.advance(by: .seconds(1))
+        await time.wait { load.hasEnded && time.sleeperCount == 0 }
+        try #require(load.hasEnded, "60 s of virtual time have passed, and the load still runs")
+        #expect(
+            load.error as? LoadingError == .connectivity,
+            "expected .connectivity after the limit, got \(load.outcome)")
+        #expect(time.sleeperCount == 0, "the request still runs after the limit was reached")
+    }
+
+    @Test("a load that takes 59 s succeeds")
+    func inTime() async throws {
+        let time = VirtualTime()
+        let load = time.start(loader(in: time, response: .seconds(59)).load)
+        await time.wait { time.sleeperCount == 2 }
+        time.advance(by: .seconds(58))
+        #expect(!load.hasEnded, "the load ended before the response")
+        time.advance(by: .seconds(1))
+        await time.wait { load.hasEnded && time.sleeperCount == 0 }
+        #expect(
+            load.value?.videos.map(\.title) == ["Ocean"],
+            "the response came after 59 s: expected its video, got \(load.outcome)")
+        #expect(
+            time.sleeperCount == 0 || !load.hasEnded,
+            "the load has ended, and its limit still waits")
+    }
+
+    @Test("a load over the limit falls back to the cache")
+    func fallsBack() async {
+        let time = VirtualTime()
+        let load = time.start(loader(in: time, response: .seconds(3600), store: .ocean).load)
+        await time.wait { time.sleeperCount == 2 }
+        #expect(!load.hasEnded, "the load ended before its limit of 60 s")
+        time.advance(by: .seconds(60))
+        await time.wait { load.hasEnded }
+        #expect(
+            load.value?.videos == [.ocean] && load.value?.savedAt == .saved,
+            "the limit was reached: expected the cached feed with its date, got \(load.outcome)")
+    }
+
+    @Test("a cancelled load ends at once")
+    func cancelled() async throws {
+        let (time, spy) = (VirtualTime(), Spy())
+        let store = VideoStore(
+            write: { _ in spy.record("write") },
+            read: {
+                spy.record("read")
+                return .ocean
+            })
+        let load = time.start(loader(in: time, response: .seconds(30), store: store).load)
+        await time.wait { time.sleeperCount == 2 }
+        load.cancel()
+        await time.wait { load.hasEnded }
+        try #require(load.hasEnded, "the load was cancelled and still waits")
+        #expect(
+            load.error is CancellationError, "expected a CancellationError, got \(load.outcome)")
+        #expect(spy.events.isEmpty, "a cancelled load used its store: \(spy.events)")
+    }
+
+    @Test("a load cancelled while the store is used stays cancelled", arguments: [true, false])
+    func cancelledInTheStore(isOnline: Bool) async {
+        let (spy, load) = (Spy(), CancellableRun())
+        let store = VideoStore(
+            write: { _ in load.cancel() },
+            read: {
+                load.cancel()
+                return .ocean
+            })
+        let loader = remoteLoader(
+            get: { _ in
+                guard isOnline else { throw ClientError() }
+                return .ocean
+            }, store: store, log: spy.record)
+        let result = await load.result { try await loader.load() }
+        #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
+            try result.get()
+        }
+        #expect(
+            spy.events.last?.hasPrefix("load cancelled") == true,
+            "the log does not end with \"load cancelled\"")
+    }
+
+    /// A loader with a limit of 60 s.
+    ///
+    /// - Parameter response: The time until the response.
+    private func loader(
+        in time: VirtualTime, response: Duration, store: VideoStore = .empty
+    ) -> RemoteVideoLoader {
+        remoteLoader(
+            get: { _ in
+                try await time.sleep(for: response)
+                return .ocean
+            }, store: store, world: .virtual(time))
+    }
+}
+
+extension Run where Value == LoadedVideos {
+    /// "videos", "cached videos", an error, or "a load that still runs"
+    fileprivate var outcome: String {
+        if let value { return value.savedAt == nil ? "videos" : "cached videos" }
+        return error.map { "\($0)" } ?? "a load that still runs"
+    }
+}

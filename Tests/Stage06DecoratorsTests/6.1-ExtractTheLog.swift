@@ -1,0 +1,76 @@
+import Synchronization
+import Testing
+
+@testable import Stage06Decorators
+
+// Kata 6.1 in Stages/Stage06Decorators/README.md
+// Hints, and below them the solution: Solutions/Stage06Decorators/README.md
+@Suite("6.1 Extract the log")
+struct ExtractTheLog {
+    struct Case: CustomTestStringConvertible {
+        let result: Result<LoadedVideos, any Error>
+        let end: String
+
+        var testDescription: String { end }
+
+        static let all = [
+            Case(result: .ocean, end: "load ended: 1 from the server"),
+            Case(result: .desert, end: "load ended: 1 saved, connectivity"),
+            Case(result: .invalidData, end: "load failed: invalidData"),
+            Case(result: .cancelled, end: "load cancelled"),
+        ]
+    }
+
+    @Test("logs the start and the outcome of each load", arguments: Case.all)
+    func outcome(expected: Case) async {
+        let spy = Spy()
+        let load = logging(stub(expected.result), to: spy.record, uptime: { .zero })
+        _ = await run(load)
+        let lines = ["load started", "\(expected.end), 0ms"]
+        #expect(spy.events == lines, "expected the lines \(lines), got \(spy.events)")
+    }
+
+    @Test("logs the duration of each load")
+    func duration() async {
+        let spy = Spy()
+        let uptime = Mutex(Duration.zero)
+        @Sendable func pass(_ duration: Duration) { uptime.withLock { $0 += duration } }
+        let wrapped: LoadVideos = {
+            pass(.milliseconds(1200))
+            return .ocean
+        }
+        let load = logging(wrapped, to: spy.record, uptime: { uptime.withLock { $0 } })
+        for _ in 1...2 {
+            pass(.seconds(3))
+            _ = await run(load)
+        }
+        let durations = spy.events.filter { $0.hasPrefix("load ended") }
+            .map { $0.split(separator: " ").last.map(String.init) ?? "" }
+        #expect(
+            durations == ["1200ms", "1200ms"],
+            "two loads took 1200 ms each, 3 s apart, and the logged durations are \(durations)")
+    }
+
+    @Test(
+        "returns the wrapped load's result and rethrows its error",
+        arguments: [Result.ocean, .desert, .connectivity, .cancelled])
+    func result(expected: Result<LoadedVideos, any Error>) async {
+        let spy = Spy()
+        let load = logging(stub(expected, spy), to: { _ in }, uptime: { .zero })
+        let result = await run(load)
+        #expect(
+            result.text == expected.text,
+            "the wrapped load ends with \(expected.text), and the logged one with \(result.text)")
+        #expect(
+            spy.events.count == 1,
+            "one call should run the wrapped load once, and it ran \(spy.events.count) times")
+    }
+
+    @Test("each load of the app is logged once")
+    func once() async {
+        let spy = Spy()
+        _ = await run(appLoad(stub(.ocean), log: spy.record))
+        let lines = ["load started", "load ended: 1 from the server, 0ms"]
+        #expect(spy.events == lines, "expected the lines \(lines), got \(spy.events)")
+    }
+}

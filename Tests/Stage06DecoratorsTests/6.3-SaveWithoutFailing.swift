@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import Stage06Decorators
+
+// Kata 6.3 in Stages/Stage06Decorators/README.md
+// Hints, and below them the solution: Solutions/Stage06Decorators/README.md
+@Suite("6.3 Save without failing")
+struct SaveWithoutFailing {
+    @Test("a good load is saved before it ends")
+    func saved() async {
+        let (time, spy) = (VirtualTime(), Spy())
+        let save: @Sendable ([Video]) async throws -> Void = { videos in
+            try await time.sleep(for: .seconds(1))
+            spy.record(videos.map(\.title).joined(separator: ", "))
+        }
+        let load = time.start(saving(stub(.ocean), to: save, log: { _ in }))
+        await time.wait { time.sleeperCount == 1 }
+        #expect(!load.hasEnded, "a save takes 1 s, and the load ended before it")
+        time.advance(by: .seconds(1))
+        await time.wait { load.hasEnded }
+        #expect(
+            load.text == "Ocean from the server",
+            "expected the videos of the wrapped load, got \(load.text)")
+        #expect(spy.events == ["Ocean"], "expected one save of Ocean, got \(spy.events)")
+    }
+
+    @Test("a failed save does not fail the load")
+    func failedSave() async {
+        let result = await run(
+            saving(stub(.ocean), to: { _ in throw StoreError() }, log: { _ in }))
+        #expect(
+            result.text == "Ocean from the server",
+            "the save failed: expected the loaded videos, got \(result.text)")
+    }
+
+    @Test("a failed save is logged")
+    func loggedSave() async {
+        let spy = Spy()
+        let load = saving(stub(.ocean), to: { _ in throw StoreError() }, log: spy.record)
+        _ = await run(load)
+        #expect(
+            spy.events == ["save failed: StoreError()"],
+            "expected the line \"save failed: StoreError()\", got \(spy.events)")
+    }
+
+    @Test("a failed load saves nothing", arguments: [Result.connectivity, .cancelled])
+    func failedLoad(expected: Result<LoadedVideos, any Error>) async {
+        let spy = Spy()
+        let load = saving(stub(expected), to: { _ in spy.record("save") }, log: spy.record)
+        let result = await run(load)
+        #expect(
+            result.text == expected.text,
+            "the wrapped load ends with \(expected.text), and the saving one with \(result.text)")
+        #expect(spy.events.isEmpty, "the load failed, and the calls were \(spy.events)")
+    }
+
+    @Test("the wrapped load runs once", arguments: [true, false])
+    func once(isSaved: Bool) async {
+        let spy = Spy()
+        let load = saving(
+            stub(.ocean, spy), to: { _ in if !isSaved { throw StoreError() } }, log: { _ in })
+        _ = await run(load)
+        #expect(
+            spy.events.count == 1,
+            "one call should run the wrapped load once, and it ran \(spy.events.count) times")
+    }
+
+    @Test("a load cancelled before its save saves nothing")
+    func cancelledBefore() async {
+        let (spy, run) = (Spy(), CancellableRun())
+        let load = saving(
+            {
+                run.cancel()
+                return .ocean
+            }, to: { _ in spy.record("save") }, log: { _ in })
+        _ = await run.result(of: load)
+        #expect(spy.events.isEmpty, "the load was cancelled after the response, and it was saved")
+    }
+
+    @Test("a load cancelled while it saves stays cancelled")
+    func cancelledWhile() async {
+        let time = VirtualTime()
+        let load = time.start(
+            saving(
+                stub(.ocean), to: { _ in try? await time.sleep(for: .seconds(1)) }, log: { _ in }))
+        await time.wait { time.sleeperCount == 1 }
+        load.cancel()
+        time.advance(by: .seconds(1))
+        await time.wait { load.hasEnded }
+        #expect(
+            load.error is CancellationError,
+            "the load was cancelled during its save: expected CancellationError, got \(load.text)")
+    }
+
+    @Test("each good load of the app is saved once")
+    func appSaves() async {
+        let spy = Spy()
+        let store = VideoStore(write: { _ in spy.record("write") }, read: { nil })
+        _ = await run(appLoad(stub(.ocean), store: store))
+        #expect(
+            spy.events.count == 1,
+            "one load succeeded: expected one write to the store, got \(spy.events.count)")
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Stage06Decorators
+
+// Kata 6.4 in Stages/Stage06Decorators/README.md
+// Hints, and below them the solution: Solutions/Stage06Decorators/README.md
+@Suite("6.4 Order the wrappers")
+struct OrderTheWrappers {
+    @Test("all four wrappers are around the request")
+    func chain() async {
+        let (log, writes) = (Spy(), Spy())
+        let store = VideoStore(write: { _ in writes.record("write") }, read: { .desert })
+        _ = await run(appLoad(stub(.ocean), store: store, log: log.record))
+        #expect(
+            writes.events == ["write"],
+            "a good load was saved \(writes.events.count) times: is saving in the chain once?")
+        #expect(
+            log.events == ["load started", "load ended: 1 from the server, 0ms"],
+            "expected two log lines of one load, got \(log.events): is logging in the chain once?")
+        let failed = await run(appLoad(stub(.connectivity), store: store))
+        #expect(
+            failed.text == "Desert, saved",
+            "a failed load ended with \(failed.text): is fallingBack in the chain?")
+    }
+
+    @Test("a slow save does not count against the limit")
+    func slowSave() async {
+        let time = VirtualTime()
+        let store = VideoStore(
+            write: { _ in try await time.sleep(for: .seconds(61)) }, read: { nil })
+        let load = time.start(appLoad(stub(.ocean), store: store, world: .virtual(time)))
+        // The save may run in a task of its own, on another executor.
+        await time.wait { time.sleeperCount > 0 }
+        time.advance(by: .seconds(61))
+        await time.wait { load.hasEnded }
+        #expect(
+            load.text == "Ocean from the server",
+            "the server responded at once and the save took 61 s: expected the videos, got \(load.text)"
+        )
+    }
+
+    @Test("a load over the limit falls back")
+    func overTheLimit() async {
+        let time = VirtualTime()
+        let remote: LoadVideos = {
+            try await time.sleep(for: .seconds(3600))
+            return .ocean
+        }
+        let load = time.start(appLoad(remote, store: .desert, world: .virtual(time)))
+        time.advance(by: .seconds(60))
+        await time.wait { load.hasEnded }
+        #expect(
+            load.text == "Desert, saved",
+            "the server did not respond within 60 s: expected the cached feed, got \(load.text)")
+    }
+
+    @Test("a fallback keeps the date of the cached feed")
+    func date() async {
+        let feed = Mutex<CachedFeed?>(.desert)
+        let store = VideoStore(
+            write: { new in feed.withLock { $0 = new } }, read: { feed.withLock { $0 } })
+        let result = await run(appLoad(stub(.connectivity), store: store))
+        #expect(
+            result.text == "Desert, saved",
+            "the load failed: expected the cached feed, got \(result.text)")
+        let age = feed.withLock { World.still.now().timeIntervalSince($0?.savedAt ?? .saved) }
+        #expect(
+            age == 2 * 60 * 60,
+            "the cached feed was 2 hours old before the fallback and \(age / 3600) hours after it")
+    }
+
+    @Test("the log states the outcome that the user sees")
+    func log() async {
+        let spy = Spy()
+        _ = await run(appLoad(stub(.connectivity), store: .desert, log: spy.record))
+        #expect(
+            spy.events.last == "load ended: 1 saved, connectivity, 0ms",
+            "the user sees 1 cached video, and the log ends with \"\(spy.events.last ?? "")\"")
+    }
+
+    @Test("the log's last line is the end of the load")
+    func lastLine() async {
+        let spy = Spy()
+        let store = VideoStore(write: { _ in throw StoreError() }, read: { nil })
+        _ = await run(appLoad(stub(.ocean), store: store, log: spy.record))
+        #expect(
+            spy.events.last == "load ended: 1 from the server, 0ms",
+            "the save failed and the load ended, and the log ends with \"\(spy.events.last ?? "")\""
+        )
+    }
+}

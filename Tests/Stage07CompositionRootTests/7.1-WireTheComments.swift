@@ -1,0 +1,168 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Stage07CompositionRoot
+
+@MainActor
+// Kata 7.1 in Stages/Stage07CompositionRoot/README.md
+// Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
+@Suite("7.1 Wire the comments through the edges")
+struct WireTheComments {
+    @Test("a comment's age is counted by the app's clock")
+    func age() async {
+        let lines = await comments(with: .test(Server()))
+        #expect(
+            lines.first?.contains("2 hours ago") == true,
+            "the edges' date is two hours after the comment: expected the age \"2 hours ago\", got \(lines)"
+        )
+    }
+
+    @Test("a comment's age is counted again at the next visit")
+    func nextVisit() async {
+        let screen = Spy()
+        let hours = Mutex(0.0)
+        let edges = changing(Edges.test(Server(), screen: screen)) { edges in
+            edges.world.now = { World.test.now() + hours.withLock { $0 } * 60 * 60 }
+        }
+        let console = CompositionRoot(edges: edges).makeConsole()
+        await console.load()
+        await console.handle("1")
+        hours.withLock { $0 = 3 }
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = screen.newEvents()
+        #expect(
+            lines.first?.contains("5 hours ago") == true,
+            "three hours passed between two visits: expected the age \"5 hours ago\", got \(lines)"
+        )
+    }
+
+    @Test("a comment's age is in the app's language")
+    func language() async {
+        let edges = changing(Edges.test(Server())) {
+            $0.world.locale = { Locale(identifier: "de_DE") }
+        }
+        let lines = await comments(with: edges)
+        #expect(
+            lines.first?.hasPrefix("ada, vor ") == true,
+            "the edges' locale is de_DE: expected an age in German, got \(lines)")
+    }
+
+    @Test("comments are requested below the app's feed")
+    func address() async throws {
+        let server = Server()
+        _ = await comments(with: .test(server))
+        let url = try #require(server.commentsRequests.first, "no comments were requested")
+        #expect(url.host() == "example.com", "the request went to another host than the feed's")
+        #expect(
+            url.port == 8443,
+            "the feed's port is 8443, and the request went to \(url.port.map(String.init) ?? "no port")"
+        )
+        #expect(
+            url.path == "/videos/00000000-0000-0000-0000-000000000001/comments",
+            "expected the path /videos/{id}/comments, got \(url.path)")
+        #expect(
+            url.query() == "limit=10", "the feed's query is limit=10, got \(url.query() ?? "none")")
+    }
+
+    @Test("comments are logged to the app's log")
+    func log() async {
+        let log = Spy()
+        _ = await comments(with: changing(.test(Server())) { $0.log = log.record })
+        #expect(
+            log.events.suffix(2) == ["comments started", "comments ended: 1, 0ms"],
+            "expected the start and the end of the comments in the edges' log, it has \(log.events)"
+        )
+    }
+
+    @Test("a decoding error of the comments is logged to the app's log")
+    func decodingError() async {
+        let log = Spy()
+        let server = Server(comments: .malformed)
+        _ = await comments(with: changing(.test(server)) { $0.log = log.record })
+        #expect(
+            log.events.contains { $0.hasPrefix("decoding failed: ") },
+            "the comments were malformed: expected \"decoding failed: …\" in the edges' log, it has \(log.events)"
+        )
+    }
+
+    @Test("the app's limit ends the request for comments")
+    func limit() async throws {
+        let (server, screen) = (Server(comments: .held("Hello")), Spy())
+        let waits = Mutex<[Duration]>([])
+        let listIsLoaded = Mutex(false)
+        var edges = Edges.test(server, screen: screen)
+        edges.limit = .seconds(7)
+        edges.world.sleep = { duration in
+            // The limit of the request for comments is over at once.
+            guard listIsLoaded.withLock({ $0 }) else {
+                return try await Task.sleep(for: .seconds(5))
+            }
+            waits.withLock { $0.append(duration) }
+        }
+        let console = CompositionRoot(edges: edges).makeConsole()
+        await console.load()
+        listIsLoaded.withLock { $0 = true }
+        let opening = Task { await console.handle("1") }
+        await wait { !waits.withLock(\.isEmpty) }
+        // A request that is still held has no limit, or waits for it on another clock.
+        server.release()
+        await opening.value
+        #expect(
+            waits.withLock { $0 } == [.seconds(7)],
+            "expected one wait of 7 s, which is the edges' limit, through the edges' sleep; there were \(waits.withLock { $0 })"
+        )
+        #expect(
+            screen.events.last?.hasPrefix("error: Could not reach") == true,
+            "the limit was over before the response: expected a connectivity error on the screen")
+    }
+
+    @Test("any status from 200 to 299 is good", arguments: [199, 200, 299, 300])
+    func status(_ status: Int) async {
+        let screen = Spy()
+        let server = Server(comments: .noComments(status: status))
+        let console = CompositionRoot(edges: .test(server, screen: screen)).makeConsole()
+        await console.load()
+        await console.handle("1")
+        let expected =
+            (200...299).contains(status)
+            ? "No comments yet" : "error: The server's answer is not a list of comments."
+        #expect(
+            screen.events.last == expected,
+            "status \(status) and no comments: expected \"\(expected)\", got \"\(screen.events.last ?? "")\""
+        )
+    }
+
+    @Test("two apps in one process use their own edges")
+    func twoApps() async {
+        let servers = ["one", "two"].map { (name: $0, server: Server()) }
+        let consoles = servers.map { name, server in
+            let edges = changing(Edges.test(server)) { $0.feedURL = .at("https://\(name)/videos") }
+            return CompositionRoot(edges: edges).makeConsole()
+        }
+        for console in consoles {
+            await console.load()
+            await console.handle("1")
+        }
+        for (name, server) in servers {
+            let hosts = server.requests.map { $0.host() ?? "none" }
+            #expect(
+                hosts == [name, name],
+                "the feed and the comments of app \(name) are on host \(name), its server got requests for \(hosts)"
+            )
+        }
+    }
+
+    /// Returns what an app shows when the first row is opened.
+    private func comments(with edges: Edges) async -> [String] {
+        let screen = Spy()
+        let console = CompositionRoot(edges: changing(edges) { $0.write = screen.record })
+            .makeConsole()
+        await console.load()
+        _ = screen.newEvents()
+        await console.handle("1")
+        return screen.newEvents()
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Stage07Shared
+import Testing
+
+@testable import Stage07CompositionRoot
+@testable import Stage07VideoList
+
+@MainActor
+// Kata 7.2 in Stages/Stage07CompositionRoot/README.md
+// Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
+@Suite("7.2 Open a video without knowing the comments")
+struct OpenAVideo {
+    @Test("opening a row passes its video to the closure")
+    func passes() async {
+        let spy = Spy()
+        let list = await makeList { spy.record($0.title) }
+        _ = await list.openRow(2)
+        spy.record("openRow returned")
+        // A closure that runs in a task of its own has not begun yet.
+        for _ in 1...20 where spy.events.count < 2 { try? await Task.sleep(for: .milliseconds(5)) }
+        #expect(
+            spy.events == ["Desert", "openRow returned"],
+            "row 2 is Desert: expected its video in the closure before openRow returns, got \(spy.events)"
+        )
+    }
+
+    @Test("two lists open two destinations")
+    func twoLists() async {
+        let spy = Spy()
+        let one = await makeList { spy.record("\($0.title) in the first") }
+        let two = await makeList { spy.record("\($0.title) in the second") }
+        _ = await one.openRow(1)
+        _ = await two.openRow(1)
+        #expect(
+            spy.events == ["Ocean in the first", "Ocean in the second"],
+            "each list got a closure of its own, and the closures got \(spy.events)")
+    }
+
+    @Test("comments are requested once per opened row")
+    func once() async {
+        let server = Server()
+        let console = CompositionRoot(edges: .test(server)).makeConsole()
+        await console.load()
+        await console.handle("2")
+        let ids = server.commentsRequests.map { $0.deletingLastPathComponent().lastPathComponent }
+        #expect(
+            ids == ["00000000-0000-0000-0000-000000000002"],
+            "one row was opened: expected one request for the comments of Desert, got \(ids)")
+    }
+
+    private func makeList(
+        openVideo: @escaping @MainActor (Video) async -> Void
+    ) async -> VideoListViewModel {
+        let videos = ["Ocean", "Desert"].map { title in
+            Video(
+                id: UUID(), title: title, description: nil, url: .feed, thumbnailURL: .feed,
+                duration: 65)
+        }
+        let list = VideoListViewModel(
+            loadVideos: { LoadedVideos(videos: videos) }, openVideo: openVideo,
+            world: ListWorld(.test))
+        await list.load()
+        return list
+    }
+}

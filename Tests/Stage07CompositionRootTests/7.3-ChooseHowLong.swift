@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage07CompositionRoot
+@testable import Stage07VideoList
+
+@MainActor
+// Kata 7.3 in Stages/Stage07CompositionRoot/README.md
+// Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
+@Suite("7.3 Choose how long comments live")
+struct ChooseHowLong {
+    private let screen = Spy()
+
+    @Test("opening a video twice shows the same comments")
+    func same() async {
+        let server = Server(comments: .held("Hello"), .one("Hello"))
+        let console = await loaded(server)
+        let opening = Task { await console.handle("1") }
+        await wait { server.commentsRequests.count == 1 }
+        await console.handle("1")
+        server.release()
+        await opening.value
+        #expect(
+            server.commentsRequests.count == 1,
+            "a row was opened again while its comments were loading: expected one request, got \(server.commentsRequests.count)"
+        )
+    }
+
+    @Test("comments stay on screen when their next load fails")
+    func failed() async {
+        let console = await loaded(Server(comments: .one("Hello"), .failure))
+        await console.handle("1")
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Hello", "error"],
+            "the second load of the comments failed: expected the comment and an error, got \(lines)"
+        )
+    }
+
+    @Test("reloading the list ends its comments", arguments: ["server", "cache"])
+    func reload(from source: String) async {
+        let server = Server(comments: .one("Hello"), .failure)
+        let console = await loaded(server, store: .inMemory())
+        await console.handle("1")
+        if source == "cache" { server.fail() }
+        await console.load()
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["error"],
+            "the list was loaded again, from the \(source), and the comments failed: expected an error only, got \(lines)"
+        )
+    }
+
+    @Test("a response to comments opened before a reload is not shown")
+    func late() async {
+        let server = Server(comments: .held("Hello"))
+        let console = await loaded(server)
+        let opening = Task { await console.handle("1") }
+        await wait { server.commentsRequests.count == 1 }
+        await console.load()
+        _ = screen.newEvents()
+        server.release()
+        await opening.value
+        let lines = newLines()
+        #expect(
+            lines.isEmpty,
+            "the row was opened before the list was loaded again: expected nothing on the screen, got \(lines)"
+        )
+    }
+
+    @Test("a failed reload keeps the comments")
+    func failedReload() async {
+        let server = Server(comments: .one("Hello"), .failure)
+        let console = await loaded(server)
+        await console.handle("1")
+        server.fail()
+        await console.load()
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Hello", "error"],
+            "the list could not be loaded again: expected the comment and an error, got \(lines)")
+    }
+
+    @Test("a reload cancelled in the store keeps the comments", arguments: [true, false])
+    func cancelledReload(isOnline: Bool) async {
+        let (server, reload) = (Server(comments: .one("Hello"), .failure), CancellableRun())
+        let memory = VideoStore.inMemory()
+        let store = VideoStore(
+            write: { feed in
+                try await memory.write(feed)
+                reload.cancel()
+            },
+            read: {
+                reload.cancel()
+                return await memory.read()
+            })
+        let console = await loaded(server, store: store)
+        await console.handle("1")
+        if !isOnline { server.fail() }
+        _ = screen.newEvents()
+        await reload.value { await console.load() }
+        let shown = newLines()
+        await console.handle("1")
+        let lines = newLines()
+        let call = isOnline ? "written" : "read"
+        #expect(
+            shown.isEmpty,
+            "the reload was cancelled while the store was \(call): expected nothing on the screen, got \(shown)"
+        )
+        #expect(
+            lines == ["Hello", "error"],
+            "the reload was cancelled, and the comments failed: expected the comment and an error, got \(lines)"
+        )
+    }
+
+    @Test("each console has a list of its own")
+    func consoles() async {
+        let server = Server()
+        let root = CompositionRoot(edges: .test(server, screen: screen))
+        let (one, two) = (root.makeConsole(), root.makeConsole())
+        await one.load()
+        _ = screen.newEvents()
+        await two.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Press Return to load, or type the number of a row."],
+            "the second console has loaded nothing: expected no row 1, got \(lines)")
+    }
+
+    @Test("a reload in one console keeps the comments of the other")
+    func scopes() async {
+        let server = Server(comments: .one("Hello"), .failure)
+        let root = CompositionRoot(edges: .test(server, screen: screen))
+        let (one, two) = (root.makeConsole(), root.makeConsole())
+        await two.load()
+        await two.handle("1")
+        await one.load()
+        _ = screen.newEvents()
+        await two.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Hello", "error"],
+            "only the other console was loaded again: expected the comment and an error, got \(lines)"
+        )
+    }
+
+    /// Returns the lines since the last call: of a comment its message only, and of an error "error".
+    private func newLines() -> [String] {
+        screen.newEvents().map { line in
+            line.hasPrefix("error: ") ? "error" : line.replacing(/^ada, .*:\s/, with: "")
+        }
+    }
+
+    /// Returns a console that has loaded its list. Without a store, its cache is always empty.
+    private func loaded(_ server: Server, store: VideoStore? = nil) async -> Console {
+        let edges = changing(Edges.test(server, screen: screen)) { $0.store = store ?? $0.store }
+        let console = CompositionRoot(edges: edges).makeConsole()
+        await console.load()
+        _ = screen.newEvents()
+        return console
+    }
+}

@@ -1,0 +1,93 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage08Core
+@testable import Stage08ImpureimSandwich
+
+// Kata 8.3 in Stages/Stage08ImpureimSandwich/README.md
+// Hints, and below them the solution: Solutions/Stage08ImpureimSandwich/README.md
+@Suite("8.3 Read, decide, write")
+struct ReadDecideWrite {
+    @Test(
+        "reads the network, the cache and the clock once each, before it writes",
+        arguments: [true, false])
+    func reads(isOnline: Bool) async {
+        let shell = Shell(
+            cached: .desert(age: .hour),
+            get: { _ in
+                guard isOnline else { throw SomeError() }
+                return .ocean
+            })
+        _ = await shell.load()
+        let calls = shell.calls.events.filter { $0 != "response" }
+        let server = isOnline ? "online" : "offline"
+        #expect(
+            calls.prefix(3).sorted() == ["get", "now", "read"],
+            "\(server): expected get, read and now before anything else, got \(calls)")
+        #expect(
+            calls.dropFirst(3) == (isOnline ? ["write"] : []),
+            "\(server): expected \(isOnline ? "one write" : "nothing") after the three reads, got \(calls)"
+        )
+    }
+
+    @Test("the date is read after the response")
+    func date() async {
+        let shell = Shell(get: { _ in .ocean })
+        _ = await shell.load()
+        let calls = shell.calls.events.filter { ["response", "now"].contains($0) }
+        #expect(
+            calls == ["response", "now"],
+            "expected the response, then the date, got \(calls): after a slow response the date is old"
+        )
+    }
+
+    @Test("writes exactly what was decided")
+    func writes() async {
+        let empty = CachedFeed(videos: [], savedAt: .today)
+        // The cache has the same videos, saved an hour earlier.
+        let cached = CachedFeed(videos: [], savedAt: .today - .hour)
+        let good = Shell(cached: cached, get: { _ in .empty })
+        let decision = await good.load()
+        #expect(
+            good.written == [empty],
+            "expected one write of the feed with today's date, got \(good.written.count) writes or another date"
+        )
+        #expect(
+            decision == .showAndSave(empty),
+            "expected what decide returns for this response, got \"\(decision.logDescription)\"")
+        let failed = Shell(cached: cached, get: { _ in .broken })
+        let fallback = await failed.load()
+        #expect(failed.written.isEmpty, "the load fell back to the cache, and a feed was written")
+        #expect(
+            fallback == .fallBack(cached, reason: .invalidData),
+            "the response is invalid and the cache is an hour old: expected a fallback, got \"\(fallback.logDescription)\""
+        )
+    }
+
+    @Test("a failed save changes nothing and is logged")
+    func failedSave() async {
+        let shell = Shell(canWrite: false, get: { _ in .empty })
+        let decision = await shell.load()
+        #expect(
+            decision == .showAndSave(CachedFeed(videos: [], savedAt: .today)),
+            "the save failed: expected the decision for a good response, got \"\(decision.logDescription)\""
+        )
+        #expect(
+            shell.log.events == ["save failed: SomeError()"],
+            "expected one log line about the failed save, got \(shell.log.events)")
+    }
+
+    @Test("only the core can call isFresh")
+    func rule() async throws {
+        let calls = [
+            "_ = decide(.cancelled, cached: nil, at: Date())", "_ = isFresh(Date(), at: Date())",
+        ]
+        let errors = try await Compiler.errors(for: calls, importing: ["Stage08Core"])
+        #expect(errors[0] == nil, "the loader cannot call decide: \(errors[0] ?? "")")
+        #expect(
+            errors[1] != nil,
+            "isFresh is package, so the loader can still decide: only code of the core needs it")
+    }
+}

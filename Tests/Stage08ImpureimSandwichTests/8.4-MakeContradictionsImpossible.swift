@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage08Core
+
+// Kata 8.4 in Stages/Stage08ImpureimSandwich/README.md
+// Hints, and below them the solution: Solutions/Stage08ImpureimSandwich/README.md
+@Suite("8.4 Make contradictions impossible")
+struct MakeContradictionsImpossible {
+    private let cached = CachedFeed.desert(age: 2 * .hour)
+
+    @Test("a switch matches each of the four cases")
+    func cases() async throws {
+        // Only the compiler knows whether a type has these cases. The first snippet is the control: it compiles in the
+        // starter, too. The default allows a fifth case, which the drill adds.
+        let cases = [".showAndSave", ".fallBack", ".fail", ".cancelled"]
+        let errors = try await Compiler.errors(
+            for: [
+                "_ = decision == .fail(.connectivity)",
+                "switch decision { \(cases.map { "case \($0): break" }.joined(separator: "; ")); default: break }",
+            ],
+            given: "let decision = decide(.cancelled, cached: nil, at: Date())", in: "Stage08Core")
+        #expect(errors[0] == nil, "LoadDecision cannot be compared: \(errors[0] ?? "")")
+        #expect(
+            errors[1] == nil,
+            "a switch over the cases showAndSave, fallBack, fail and cancelled does not compile")
+    }
+
+    @Test("decisions that differ in feed, date or error are not equal")
+    func equality() {
+        let later = CachedFeed(videos: [.desert], savedAt: .today)
+        let other = CachedFeed(videos: [.ocean], savedAt: cached.savedAt)
+        let decisions: [LoadDecision] = [
+            .showAndSave(cached), .showAndSave(later), .showAndSave(other),
+            .fallBack(cached, reason: .connectivity), .fallBack(later, reason: .connectivity),
+            .fallBack(other, reason: .connectivity), .fallBack(cached, reason: .invalidData),
+            .fail(.connectivity), .fail(.invalidData), .cancelled,
+        ]
+        for (index, decision) in decisions.enumerated() {
+            let equal = decisions.indices.filter { decisions[$0] == decision }
+            #expect(
+                equal == [index],
+                "expected ten different decisions; number \(index) equals those at \(equal)")
+        }
+    }
+
+    @Test("the screen shows each decision")
+    func screen() {
+        var screen = VideoListScreen()
+        show(.showAndSave(CachedFeed(videos: [.ocean], savedAt: .today)), on: &screen)
+        #expect(
+            screen.rows == ["Ocean (1:05)"] && screen.savedText == nil && screen.errorText == nil,
+            "showAndSave: expected the row and no other text, got \(texts(screen))")
+        show(.fail(.connectivity), on: &screen)
+        #expect(
+            screen.rows == ["Ocean (1:05)"]
+                && screen.errorText?.hasPrefix("Could not reach the server") == true,
+            "fail: expected the row of before and the error, got \(texts(screen))")
+        show(.fail(.invalidData), on: &screen)
+        #expect(
+            screen.errorText == "The server's answer is not a video feed.",
+            "fail: expected the text of invalidData, got \(texts(screen))")
+        show(.fallBack(cached, reason: .connectivity), on: &screen)
+        #expect(
+            screen.rows == ["Desert (1:05)"] && screen.savedText == "Saved 2 hours ago"
+                && screen.errorText == nil,
+            "fallBack: expected the cached row and its age, got \(texts(screen))")
+        let before = screen
+        show(.cancelled, on: &screen)
+        #expect(
+            screen == before,
+            "cancelled: expected the screen of before, got \(texts(screen))")
+    }
+
+    private func show(_ decision: LoadDecision, on screen: inout VideoListScreen) {
+        screen.startLoading()
+        screen.show(
+            decision, asOf: .today, locale: Locale(identifier: "en_US"),
+            calendar: Calendar(identifier: .gregorian))
+    }
+
+    private func texts(_ screen: VideoListScreen) -> [String] {
+        screen.rows + [screen.savedText, screen.emptyText, screen.errorText].compactMap { $0 }
+    }
+}

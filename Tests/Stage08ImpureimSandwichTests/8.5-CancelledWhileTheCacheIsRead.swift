@@ -1,0 +1,58 @@
+import Basics
+import Foundation
+import Testing
+
+@testable import Stage08Core
+@testable import Stage08ImpureimSandwich
+
+// Kata 8.5 in Stages/Stage08ImpureimSandwich/README.md
+// Hints, and below them the solution: Solutions/Stage08ImpureimSandwich/README.md
+@Suite("8.5 Cancelled while the cache is read")
+struct CancelledWhileTheCacheIsRead {
+    @Test("a load cancelled while the cache is read is cancelled", arguments: [true, false])
+    func cache(isOnline: Bool) async {
+        let shell = Shell(
+            cached: .desert(age: .hour), cancelledAt: "read",
+            get: { _ in
+                guard isOnline else { throw SomeError() }
+                return .ocean
+            })
+        await expectCancelled(shell, writes: 0)
+    }
+
+    @Test("a load cancelled before the write writes nothing")
+    func clock() async {
+        // No call is between the decision and the write. Reading the date is the last one before it.
+        let shell = Shell(cancelledAt: "now", get: { _ in .ocean })
+        await expectCancelled(shell, writes: 0)
+    }
+
+    @Test("a load cancelled during the request is cancelled", arguments: [true, false])
+    func request(clientNotices: Bool) async {
+        let shell = Shell(
+            cached: .desert(age: .hour), cancelledAt: "get",
+            get: { _ in
+                if clientNotices { throw CancellationError() }
+                return .ocean
+            })
+        await expectCancelled(shell, writes: 0)
+    }
+
+    @Test("a load cancelled while it writes is cancelled")
+    func write() async {
+        let shell = Shell(cancelledAt: "write", get: { _ in .ocean })
+        await expectCancelled(shell, writes: 1)
+    }
+
+    private func expectCancelled(_ shell: Shell, writes: Int) async {
+        let decision = await shell.load()
+        #expect(
+            shell.written.count == writes,
+            "cancelled at the call \"\(shell.cancelledAt ?? "")\": expected \(writes) writes, got \(shell.written.count); calls: \(shell.calls.events)"
+        )
+        #expect(
+            decision == .cancelled,
+            "cancelled at the call \"\(shell.cancelledAt ?? "")\": expected .cancelled, got \"\(decision.logDescription)\"; calls: \(shell.calls.events)"
+        )
+    }
+}

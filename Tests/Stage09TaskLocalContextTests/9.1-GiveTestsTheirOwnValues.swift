@@ -1,0 +1,102 @@
+import Stage09Dependencies
+import TestSupport
+import Testing
+
+// Kata 9.1 in Stages/Stage09TaskLocalContext/README.md
+// Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
+@Suite("9.1 Give tests their own values")
+struct GiveTestsTheirOwnValues {
+    @Test(
+        "a test gets the test value, never the live one", .takesTurns,
+        arguments: [nil, DependencyContext.test])
+    func testValue(context: DependencyContext?) async {
+        let port = await port(in: context)
+        #expect(
+            port == PortKey.testValue,
+            "the context is \(context.map { "\($0)" } ?? "unknown"): expected the test value 0, got \(port)"
+        )
+    }
+
+    @Test("a preview gets the preview value", .takesTurns)
+    func previewValue() async {
+        let port = await port(in: .preview)
+        #expect(
+            port == PortKey.previewValue, "expected the preview value 4000, got \(port)")
+    }
+
+    @Test("the app gets the live value", .takesTurns)
+    func liveValue() async {
+        let port = await port(in: .live)
+        #expect(port == PortKey.liveValue, "expected the live value 443, got \(port)")
+    }
+
+    @Test(
+        "an override counts in every context", .takesTurns,
+        arguments: [nil, DependencyContext.live, .preview, .test])
+    func override(context: DependencyContext?) async {
+        let port = await withDependencies {
+            $0.context = context
+            $0.port = 8001
+        } operation: {
+            currentPort
+        }
+        #expect(port == 8001, "the port was overridden with 8001, got \(port)")
+    }
+
+    @Test("a key without a test value does not compile")
+    func missing() async throws {
+        let errors = try await Compiler.errors(
+            for: [
+                "enum Key: DependencyKey { static let liveValue: Int = 1; static let testValue: Int = 2 }",
+                "enum Key: DependencyKey { typealias Value = Int; static let liveValue = 1 }",
+            ], in: "Stage09Dependencies")
+        try #require(errors[0] == nil, "a key with both values has to compile: \(errors[0] ?? "")")
+        #expect(
+            errors[1] != nil,
+            "a key that declares only a live value compiles: does the protocol have a default for testValue?"
+        )
+    }
+
+    @Test("every use of an unset dependency reports its key path", .takesTurns)
+    func reports() async {
+        let issues = Spy()
+        await withDependencies {
+            $0.reportIssue = issues.record
+        } operation: {
+            Dependency(\.ring).wrappedValue()
+            _ = Dependency(\.volume).wrappedValue
+            Dependency(\.ring).wrappedValue()
+        }
+        let events = issues.events
+        #expect(
+            events.count == 3,
+            "three uses of unset dependencies: expected three reports, got \(events.count)")
+        for (event, name) in zip(events, ["ring", "volume", "ring"]) {
+            #expect(
+                event.contains(name), "\\.\(name) was not set, and the report is \"\(event)\"")
+        }
+    }
+
+    private func port(in context: DependencyContext?) async -> Int {
+        await withDependencies {
+            $0.context = context
+        } operation: {
+            currentPort
+        }
+    }
+}
+
+// Two dependencies whose test values report that they are not set.
+
+extension DependencyValues {
+    fileprivate var ring: @Sendable () -> Void { self[RingKey.self] }
+    fileprivate var volume: Int { self[VolumeKey.self] }
+}
+
+private enum RingKey: TestDependencyKey {
+    static var testValue: @Sendable () -> Void { unimplemented("ring", ()) }
+}
+
+private enum VolumeKey: TestDependencyKey {
+    static var testValue: Int { unset("volume", 5) }
+}

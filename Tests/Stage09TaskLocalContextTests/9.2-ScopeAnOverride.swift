@@ -1,0 +1,93 @@
+import Stage09Dependencies
+import Testing
+
+// Kata 9.2 in Stages/Stage09TaskLocalContext/README.md
+// Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
+@Suite("9.2 Scope an override", .takesTurns)
+struct ScopeAnOverride {
+    private struct Failed: Error {}
+
+    @Test("an override ends with its operation, even when it throws")
+    func throwing() async {
+        await withDependencies {
+            $0.port = 8001
+        } operation: {
+            try? await withDependencies {
+                $0.port = 8002
+            } operation: {
+                throw Failed()
+            }
+            let port = currentPort
+            #expect(
+                port == 8001,
+                "the operation with port 8002 has thrown an error: expected 8001 again, got \(port)"
+            )
+        }
+    }
+
+    @Test("two overlapping operations see their own overrides")
+    func overlapping() async {
+        let (firstIsInside, secondIsInside) = (Gate(), Gate())
+        let (firstHasRead, secondHasEnded) = (Gate(), Gate())
+        async let first = withDependencies {
+            $0.port = 8001
+        } operation: {
+            firstIsInside.open()
+            await secondIsInside.wait()
+            let port = currentPort
+            firstHasRead.open()
+            await secondHasEnded.wait()
+            return port
+        }
+        await firstIsInside.wait()
+        let second = await withDependencies {
+            $0.port = 8002
+        } operation: {
+            secondIsInside.open()
+            await firstHasRead.wait()
+            return currentPort
+        }
+        secondHasEnded.open()
+        let ports = [await first, second]
+        #expect(
+            ports == [8001, 8002],
+            "two operations overrode the port at the same time, with 8001 and 8002: they read \(ports[0]) and \(ports[1])"
+        )
+    }
+
+    @Test("a child task keeps the override after the operation has returned")
+    func childTask() async {
+        let gate = Gate()
+        let task = await withDependencies {
+            $0.port = 8001
+        } operation: {
+            Task {
+                await gate.wait()
+                return currentPort
+            }
+        }
+        gate.open()
+        let port = await task.value
+        #expect(
+            port == 8001,
+            "the task was started in the operation with port 8001: expected 8001, got \(port)")
+    }
+
+    @Test("an inner override keeps the outer ones")
+    func nested() async {
+        let client = await withDependencies {
+            $0.host = "outer"
+            $0.port = 8001
+        } operation: {
+            await withDependencies {
+                $0.port = 8002
+            } operation: {
+                (host: Dependency(\.host).wrappedValue, port: currentPort)
+            }
+        }
+        #expect(
+            client.host == "outer" && client.port == 8002,
+            "the outer scope set host outer and port 8001, the inner one port 8002: got host \(client.host) and port \(client.port)"
+        )
+    }
+}

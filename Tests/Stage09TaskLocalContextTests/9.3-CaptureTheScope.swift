@@ -1,0 +1,67 @@
+import Stage09Dependencies
+import Testing
+
+// Kata 9.3 in Stages/Stage09TaskLocalContext/README.md
+// Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
+@Suite("9.3 Capture the scope at creation", .takesTurns)
+struct CaptureTheScope {
+    @Test("an object created in a scope keeps its overrides afterwards")
+    func keeps() async {
+        let client = await client(port: 8001, host: "one")
+        let other = await self.client(port: 8002, host: "two")
+        #expect(
+            client.port == 8001 && client.host == "one",
+            "created in a scope with port 8001 and host one, used after it: got port \(client.port) and host \(client.host)"
+        )
+        #expect(
+            other.port == 8002 && other.host == "two",
+            "created in a scope with port 8002 and host two, used after it: got port \(other.port) and host \(other.host)"
+        )
+    }
+
+    @Test("an override at the point of use wins")
+    func use() async {
+        let client = await withDependencies {
+            $0.port = 8001
+        } operation: {
+            Client()
+        }
+        let (port, host) = await withDependencies {
+            $0.port = 8002
+            $0.host = "two"
+        } operation: {
+            (client.port, client.host)
+        }
+        #expect(
+            port == 8002 && host == "two",
+            "created in a scope with port 8001, used in a scope with port 8002 and host two: got port \(port == 8002 ? "8002" : "\(port), not the override,") and host \(host)"
+        )
+    }
+
+    @Test("a dependency of a dependency follows the same rule")
+    func nested() async {
+        let client = await client(port: 8001, host: "one")
+        let atCreation = client.address()
+        #expect(
+            atCreation == "port 8001",
+            "the address looks up the port, which was 8001 where the client was created: got \"\(atCreation)\" after that scope"
+        )
+        let atUse = await withDependencies {
+            $0.port = 8002
+        } operation: {
+            client.address()
+        }
+        #expect(
+            atUse == "port 8002",
+            "the address looks up the port, which is 8002 where it is used: got \"\(atUse)\"")
+    }
+
+    private func client(port: Int, host: String) async -> Client {
+        await withDependencies {
+            $0.port = port
+            $0.host = host
+        } operation: {
+            Client()
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Stage09Dependencies
+import Stage09Shared
+import Testing
+
+@testable import Stage09VideoList
+
+// Kata 9.5 in Stages/Stage09TaskLocalContext/README.md
+// Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
+@Suite("9.5 Keep the rule out of it", .takesTurns)
+struct KeepTheRuleOut {
+    /// Two days before the clocks change in London and Berlin.
+    private static let savedAt = Date(timeIntervalSince1970: 1_774_612_800)
+    private static let day: TimeInterval = 24 * 60 * 60
+
+    @Test(
+        "the same arguments give the same result in every scope",
+        arguments: [
+            (age: 0, isFresh: true), (7 * day - 1, true), (7 * day, false), (-1, false),
+        ])
+    func scopes(age: TimeInterval, isFresh expected: Bool) async {
+        let scopes = [
+            ("the date of the save", 0, "Europe/London"),
+            ("a date a year earlier", -365 * Self.day, "Europe/Berlin"),
+            ("a date a year later", 365 * Self.day, "Asia/Tokyo"),
+        ]
+        for (name, offset, zone) in scopes {
+            let result = await withDependencies {
+                $0.now = { Self.savedAt + offset }
+                $0.calendar = { .gregorian(in: zone) }
+            } operation: {
+                isFresh(Self.savedAt, at: Self.savedAt + age)
+            }
+            #expect(
+                result == expected,
+                "the feed is \(Int(age)) s old at the date that is passed, in a scope with \(name): expected \(expected), got \(result)"
+            )
+        }
+    }
+}
+
+extension Calendar {
+    fileprivate static func gregorian(in zone: String) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
+        return calendar
+    }
+}
