@@ -1,6 +1,6 @@
 # Every command of the workbook. What judges a kata is built once; the rest, when it is first used.
 
-PROGRAMS := .build/debug
+PROGRAMS := .build/programs
 RUNNER := $(PROGRAMS)/workbook
 GATE := $(PROGRAMS)/gate
 RUN := $(PROGRAMS)/run-app

@@ -11,13 +11,13 @@ struct Crash: CustomStringConvertible, Sendable {
     /// Where the fatal error was: "Stage01Singleton/VideoLoader.swift:12".
     let file: String?
 
-    init(_ outcome: ChildProcess.Outcome) {
-        end = outcome.end
-        let line = outcome.errors.split(separator: "\n").first { $0.contains("Fatal error") }
+    init(_ run: TestRun) {
+        end = run.end
+        let line = run.errors.split(separator: "\n").first { $0.contains("Fatal error") }
         let match = line?.firstMatch(of: /(?:(\S+\.swift:\d+): )?Fatal error:? ?(.*)/)
         lastWords = match.map { String($0.2) }
         file = match?.1.map(String.init)
-        function = outcome.errors.matches(
+        function = run.errors.matches(
             of: /(?m)^\s*\d+ +(?:\[\w+\] *)*0x[0-9a-f]+ (.+?)(?: \+ \d+)? in (\S+)$/
         ).first { !$0.2.hasSuffix(".so") && !$0.2.contains(".so.") }
             .map { String($0.1.replacing(#/^.*(?:closure #\d+ in|specialized) /#, with: "")) }

@@ -46,6 +46,8 @@ package struct EventStream: Equatable {
         package let line: Int
 
         var shortID: String { EventStream.shortID(id) }
+        /// The target that it is in.
+        var suite: String { String(suiteID.prefix { $0 != "." }) }
     }
 
     /// In the order in which they stand in their files.

@@ -17,10 +17,12 @@ package struct Judge: Sendable {
     }
 
     /// - Parameters:
+    ///   - lock: Nothing else builds in the folder while it is held.
     ///   - progress: Receives each step of the build, and `nil` at its end.
     ///   - opening: Receives the verdict as soon as it has the katas.
     /// - Throws: `Failure`, when there is nothing to judge.
     package func verdict(
+        holding lock: Lock,
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws -> Verdict {
@@ -33,9 +35,6 @@ package struct Judge: Sendable {
                     ? "make reset-\(stage.id) puts the starter there" : Failure.restore(path))
         }
         try Network.check()
-        let lock = try await Lock.take(project)
-        defer { lock.release() }
-
         var verdict = Verdict(of: stage, in: tree)
         verdict.previous = previous
         if tree == .stages {
@@ -43,7 +42,8 @@ package struct Judge: Sendable {
         }
         var toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
         let start = ContinuousClock.now
-        let build = try await toolchain.build(progress: progress)
+        let build = try await toolchain.build(
+            suite: stage.suite, holding: lock, progress: progress)
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
         verdict.warnings = diagnostics(of: build, "warning").filter { $0.place.hasPrefix(code) }
         verdict.missingFiles = try missingFiles()
@@ -53,20 +53,21 @@ package struct Judge: Sendable {
             return verdict
         }
         toolchain.limits = await .measured()
-        try await judge(&verdict, with: toolchain, progress: progress, opening: opening)
+        try await judge(
+            &verdict, with: toolchain, holding: lock, progress: progress, opening: opening)
         return verdict
     }
 
     /// Runs the katas and the gate, whose findings keep a kata open, and then the behaviours.
     package func judge(
-        _ verdict: inout Verdict, with toolchain: Toolchain,
+        _ verdict: inout Verdict, with toolchain: Toolchain, holding lock: Lock,
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws {
         async let purity = purity()
         let limits = toolchain.limits
         let yours = try await YourTests(project: project, stage: stage, tree: tree)?
-            .outcome(progress: progress).suite
+            .outcome(holding: lock, progress: progress).suite
         (verdict.katas, verdict.added) = try await run(
             toolchain, stage.suite, within: limits.katas, adding: yours?.tests ?? [])
         if let index = verdict.katas.firstIndex(where: { $0.name == yours?.name }) {
@@ -76,6 +77,12 @@ package struct Judge: Sendable {
         try explain(&verdict)
         opening(verdict)
         guard !stage.isLab else { return }
+        let build = try await toolchain.build(
+            suite: "BehaviourTests", holding: lock, progress: progress)
+        guard build.end == .exited(0) else {
+            verdict.build = failure(build, editedTests: verdict.editedTests)
+            return
+        }
         let hangs = verdict.katas.contains(where: \.hangs)
         let (behaviours, added) = try await run(
             toolchain, "BehaviourTests", within: limits.behaviours, retries: !hangs)
@@ -268,7 +275,7 @@ package struct Judge: Sendable {
         adding others: [TestVerdict] = []
     ) async throws -> (suites: [SuiteVerdict], added: [TestVerdict]) {
         let declared = try SuiteRecord.read(project, suite: target)
-        var attempt = try await attempt(toolchain, ["^\(target)\\."], within: limit)
+        var attempt = try await attempt(toolchain, target, within: limit)
         let ids = Set(declared.tests.map(\.id))
         if retries || (attempt.isCut && !attempt.timedOut) {
             try await retry(&attempt, with: toolchain)
@@ -304,15 +311,15 @@ package struct Judge: Sendable {
     }
 
     private func attempt(
-        _ toolchain: Toolchain, _ filters: [String], within limit: Duration, isAlone: Bool = false
+        _ toolchain: Toolchain, _ suite: String, _ tests: [String] = [""], within limit: Duration,
+        isAlone: Bool = false
     ) async throws -> Attempt {
-        let (outcome, events) = try await toolchain.test(
-            filters, deadline: limit, showsCrash: isAlone)
+        let run = try await toolchain.test(suite, tests, deadline: limit, showsCrash: isAlone)
+        let events = run.events
         var attempt = Attempt(
-            results: Self.results(events), end: outcome.end, timedOut: outcome.timedOut,
+            results: Self.results(events), end: run.end, timedOut: run.timedOut,
             // Where no test matches, nothing is run.
-            isComplete: events.isComplete || events.tests.isEmpty,
-            crash: Crash(outcome))
+            isComplete: events.isComplete || events.tests.isEmpty, crash: Crash(run))
         attempt.unfinished = events.tests.filter { test in
             // An app that ran out of time is a result, and yet no verdict.
             attempt.isCut && !events.ended.contains(test.id)
@@ -345,7 +352,7 @@ package struct Judge: Sendable {
             return
         }
         let second = try await self.attempt(
-            again, others.map(Self.filter), within: again.limits.test)
+            again, first.suite, others.map(Self.filter), within: again.limits.test)
         attempt.results.merge(second.results) { _, new in new }
         for test in second.unfinished where second.results[test.shortID] == nil {
             attempt.results[test.shortID] =
@@ -360,7 +367,7 @@ package struct Judge: Sendable {
     ) async throws -> TestVerdict {
         let limit = toolchain.limits.test
         let attempt = try await attempt(
-            toolchain, [Self.filter(test)], within: limit, isAlone: true)
+            toolchain, test.suite, [Self.filter(test)], within: limit, isAlone: true)
         if let result = attempt.results[test.shortID] { return result }
         if attempt.timedOut { return hung(test, within: limit) }
         guard attempt.isCut else {
@@ -423,10 +430,9 @@ package struct Judge: Sendable {
         }
     }
 
-    /// Matches one test: its identifier without the place in the file.
+    /// Matches one test of its suite: its identifier without the place in the file.
     private static func filter(_ test: EventStream.Test) -> String {
-        let id = test.id.split(separator: "/").prefix(2).joined(separator: "/")
-        return "^" + NSRegularExpression.escapedPattern(for: id) + "(/|$)"
+        NSRegularExpression.escapedPattern(for: test.shortID) + "(/|$)"
     }
 
     private static func results(_ events: EventStream) -> [String: TestVerdict] {
@@ -451,35 +457,5 @@ package struct Judge: Sendable {
                 let missing = TestVerdict(id: test.id, name: test.name, state: .missing)
                 return (test.suite, results[test.id] ?? missing)
             })
-    }
-}
-
-/// Held by whoever builds and runs, so that two runs at once do not judge each other's binaries.
-package struct Lock {
-    private let descriptor: Int32
-
-    package static func take(_ project: Project) async throws -> Lock {
-        try FileManager.default.makeFolder(project.notes)
-        let path = project.notes.appending(path: "lock").path
-        let descriptor = open(path, O_CREAT | O_RDWR, 0o644)
-        guard descriptor >= 0 else {
-            throw Failure(
-                "\(project.relative(path)) cannot be written.", next: "check who owns .build")
-        }
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            Terminal.note("Another run is busy here. Waiting for it to end…")
-            await withCheckedContinuation { continuation in
-                Thread.detachNewThread {
-                    flock(descriptor, LOCK_EX)
-                    continuation.resume()
-                }
-            }
-        }
-        try? FileManager.default.removeItem(at: project.temporary)
-        return Lock(descriptor: descriptor)
-    }
-
-    package func release() {
-        close(descriptor)
     }
 }

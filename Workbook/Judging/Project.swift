@@ -25,7 +25,6 @@ package struct Project: Sendable {
     package var scratch: URL { root.appending(path: ".build") }
     /// What the runner notes for itself. It can be deleted at any time.
     package var notes: URL { scratch.appending(path: "workbook") }
-    package var products: URL { scratch.appending(path: "debug") }
     /// For temporary files: SwiftPM leaves many behind, and a process that is killed leaves all of its. The
     /// compiler's driver does not work with one whose path is not ASCII.
     package var temporary: URL {

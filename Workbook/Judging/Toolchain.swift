@@ -1,6 +1,5 @@
 import Foundation
 import Processes
-import Synchronization
 
 /// Builds and runs what the package holds, always in the same way, so that nothing is built twice.
 package struct Toolchain: Sendable {
@@ -28,6 +27,7 @@ package struct Toolchain: Sendable {
     package var measures: URL?
     /// The folder of the tests that show what a design cannot do.
     package var failure: String?
+    private let system: BuildSystem
 
     package init(
         project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design],
@@ -38,6 +38,7 @@ package struct Toolchain: Sendable {
         self.tree = tree
         self.suites = suites
         self.watchesThreads = watchesThreads
+        system = .chosen(for: project)
     }
 
     /// A variable that changes makes SwiftPM read the manifest anew, so only a few are passed on.
@@ -50,7 +51,7 @@ package struct Toolchain: Sendable {
         environment["WORKBOOK_TREE"] = tree.rawValue
         switch scope {
         case .stage(let stage):
-            environment["WORKBOOK_STAGE"] = stage.target
+            environment["WORKBOOK_STAGE"] = stage.id
             environment["WORKBOOK_SUITES"] = suites.map(\.rawValue).joined(separator: ",")
         case .programs: environment["WORKBOOK_STAGE"] = "none"
         case .everything: break
@@ -61,11 +62,10 @@ package struct Toolchain: Sendable {
         return environment
     }
 
-    /// The native build system, until the new one's layout of the products is looked after too. And no
-    /// debug information, unless somebody reads it: it is a third of the work.
+    /// Without debug information, unless the thread sanitizer reads it: it is a third of the work.
     private var options: [String] {
         [
-            "--build-system", "native", "--package-path", project.root.path,
+            "--build-system", system.rawValue, "--package-path", project.root.path,
             "--scratch-path", scratch.path,
         ] + (watchesThreads ? ["--sanitize=thread"] : ["-Xswiftc", "-gnone"])
             + (measures == nil ? [] : ["-c", "release", "-Xswiftc", "-enable-testing"])
@@ -76,21 +76,38 @@ package struct Toolchain: Sendable {
         return watchesThreads ? project.scratch.appending(path: "race") : project.scratch
     }
 
-    /// Builds the suites or one program. If the build folder is damaged, deletes it and builds again.
+    /// Builds what a suite needs, one program, or all suites. If the build folder is damaged, deletes it and builds again.
     ///
     /// - Parameters:
-    ///   - product: The only program to build; `nil` for the suites and all that they need.
+    ///   - lock: Nothing else builds in the folder while it is held.
+    ///   - product: The program to build, or the suite that runs next; `nil` for all suites and all that they need.
     ///   - progress: Receives each step, and `nil` at the end.
     package func build(
-        product: String? = nil, progress: @escaping (Terminal.Step?) -> Void = { _ in }
+        holding lock: borrowing Lock, product: String? = nil,
+        progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         defer { progress(nil) }
         let outcome = try await buildOnce(product: product, progress: progress)
         guard isDamage(outcome) else { return outcome }
         progress(nil)
         Terminal.note("\nThe build folder is damaged. Building again from scratch…")
-        try clear()
+        try await clear()
         return try await buildOnce(product: product, progress: progress)
+    }
+
+    /// Builds the suite that runs next, and with it whatever the build system builds as fast.
+    package func build(
+        suite: String, holding lock: borrowing Lock,
+        progress: @escaping (Terminal.Step?) -> Void = { _ in }
+    ) async throws -> ChildProcess.Outcome {
+        // Swift Build's runner is made only with all suites, and then loads each new build of its suite.
+        let hasRunner =
+            (try? await products()).map { products in
+                FileManager.default.fileExists(
+                    atPath: products.appending(path: system.runner(of: suite)).path)
+            } ?? false
+        return try await build(
+            holding: lock, product: hasRunner ? system.product(of: suite) : nil, progress: progress)
     }
 
     /// Whether a build failed because of a file that SwiftPM itself had written, or without naming an error.
@@ -108,36 +125,54 @@ package struct Toolchain: Sendable {
     }
 
     /// Deletes what SwiftPM has built, except the workbook's programs, one of which is running.
-    private func clear() throws {
-        let products = scratch.appending(path: "debug").resolvingSymlinksInPath()
-        let built = try FileManager.default.contentsOfDirectory(atPath: products.path)
+    private func clear() async throws {
+        let products = try await products().resolvingSymlinksInPath()
+        let built = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
         for name in built where !["workbook", "gate", "run-app", "tools"].contains(name) {
             try FileManager.default.removeItem(at: products.appending(path: name))
         }
-        for name in ["build.db", "debug.yaml"] {
+        for name in ["build.db", "debug.yaml", "out/Intermediates.noindex", "out/XCBuildData"] {
             try? FileManager.default.removeItem(at: scratch.appending(path: name))
         }
     }
 
-    private static let lastBuilds = Mutex<[URL: Date]>([:])
+    /// The folder of the programs and suites. SwiftPM knows where it is.
+    package func products() async throws -> URL {
+        let folder = scratch.lastPathComponent
+        let note = project.notes.appending(path: "products-\(folder)-\(system.rawValue).txt")
+        if let known = try? String(contentsOf: note, encoding: .utf8) { return URL(filePath: known) }
+        let outcome = try await Running.run(
+            ["swift", "build"] + options + ["--show-bin-path"], environment: environment,
+            deadline: .seconds(60))
+        let path = outcome.output.split(separator: "\n").last.map(String.init) ?? ""
+        guard outcome.end == .exited(0), path.hasPrefix("/") else {
+            throw Failure(
+                "SwiftPM does not say where its products are: \(outcome.errors.suffix(500))",
+                next: "rm -rf .build, and again")
+        }
+        try FileManager.default.makeFolder(project.notes)
+        try Data(path.utf8).write(to: note)
+        return URL(filePath: path)
+    }
 
-    /// On Linux, the compiler's driver compares modification dates to the whole second. A second build in
-    /// the same second would take a changed file for unchanged. The check's patches have dates of their own.
-    private func waitForNextSecond() async throws {
-        guard tree != .patched else { return }
-        let last = Self.lastBuilds.withLock { $0[scratch] }?.timeIntervalSinceReferenceDate
-        guard let last else { return }
-        let wait = last.rounded(.up) - Date().timeIntervalSinceReferenceDate
-        if wait > 0 { try await Task.sleep(for: .seconds(wait)) }
+    /// On Linux, the compiler's driver knows dates to the whole second. A module that is built in the second in which
+    /// the last build ended would count as older than that build, and what imports it would not be compiled.
+    private func waitForNextSecond(after note: URL) async throws {
+        let last = try? note.resourceValues(forKeys: [.contentModificationDateKey])
+        guard let last = last?.contentModificationDate?.timeIntervalSinceReferenceDate else { return }
+        let wait = last.rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
+        if wait > 0, wait <= 1 { try await Task.sleep(for: .seconds(wait)) }
     }
 
     private func buildOnce(
         product: String?, progress: @escaping (Terminal.Step?) -> Void
     ) async throws -> ChildProcess.Outcome {
         try FileManager.default.makeFolder(project.temporary)
+        try FileManager.default.makeFolder(scratch)
         let what = product.map { ["--product", $0] } ?? ["--build-tests"]
-        try await waitForNextSecond()
-        defer { Self.lastBuilds.withLock { $0[scratch] = Date() } }
+        let note = scratch.appending(path: "last-build")
+        try await waitForNextSecond(after: note)
+        defer { try? Data().write(to: note) }
         return try await Running.run(
             ["swift", "build"] + options + what, environment: environment, deadline: .seconds(900)
         ) { line in
@@ -149,30 +184,34 @@ package struct Toolchain: Sendable {
         }
     }
 
-    /// Runs the tests that are built, as far as they match.
+    /// Runs a suite that is built.
     ///
     /// - Parameters:
-    ///   - filters: Regular expressions over the tests' identifiers, any of which is to match.
+    ///   - suite: The name of its target.
+    ///   - tests: Regular expressions over the rest of the tests' identifiers, any of which has to match.
     ///   - deadline: How long the run may take; `nil` for as long as the behaviours may. Then it is killed,
     ///     with all that it started.
     ///   - drill: The drill whose suite is enabled.
     ///   - isSerial: Whether one test runs after the other.
     ///   - showsCrash: Whether a crash prints the functions in which it happened.
     package func test(
-        _ filters: [String], deadline: Duration? = nil, drill: String? = nil,
+        _ suite: String, _ tests: [String] = [""], deadline: Duration? = nil, drill: String? = nil,
         isSerial: Bool = false, showsCrash: Bool = false
-    ) async throws -> (outcome: ChildProcess.Outcome, events: EventStream) {
+    ) async throws -> TestRun {
         let stream = project.temporary.appending(path: "events-\(UUID().uuidString).jsonl")
-        #if os(macOS)
-            // There, the tests are a bundle that only SwiftPM's helper can load.
-            let command = ["swift", "test", "--skip-build"] + options
-        #else
-            // Not by `swift test`: it takes longer, and when it is ended, its child goes on.
-            let configuration = measures == nil ? "debug" : "release"
-            let bundle = scratch.appending(
-                path: "\(configuration)/FromInjectionToRejectionPackageTests.xctest")
-            let command = [bundle.path, "--testing-library", "swift-testing"]
-        #endif
+        let launch = TestLaunch.chosen
+        let command =
+            switch launch {
+            case .runner:
+                [
+                    try await products().appending(path: system.runner(of: suite)).path,
+                    "--testing-library", "swift-testing",
+                ]
+            case .swiftTest:
+                // Several may run at once, so none of them waits for SwiftPM's lock.
+                ["swift", "test", "--skip-build", "--disable-xctest", "--ignore-lock"] + options
+                    + (system == .native ? [] : ["--test-product", suite])
+            }
         var environment = environment
         environment["WORKBOOK_DRILL"] = drill
         environment["WORKBOOK_APP_LIMIT"] = String(limits.app / .seconds(1))
@@ -182,7 +221,7 @@ package struct Toolchain: Sendable {
         }
         let outcome = try await Running.run(
             command + ["--event-stream-output-path", stream.path]
-                + filters.flatMap { ["--filter", $0] }
+                + tests.flatMap { ["--filter", "^\(suite)\\.\($0)"] }
                 + (isSerial ? ["--no-parallel"] : []),
             environment: environment, deadline: deadline ?? limits.behaviours)
         let text = (try? Data(contentsOf: stream)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -193,6 +232,6 @@ package struct Toolchain: Sendable {
             try Data(count: 65536).write(to: space)
             try FileManager.default.removeItem(at: space)
         }
-        return (outcome, events)
+        return TestRun(outcome, events, launch: launch)
     }
 }

@@ -101,7 +101,9 @@ package struct YourTests: Sendable {
     // MARK: - Judging
 
     /// Builds and runs the tests, or takes the outcome from the last time if nothing has changed.
-    package func outcome(progress: @escaping (Terminal.Step?) -> Void) async throws -> Outcome {
+    package func outcome(
+        holding lock: Lock, progress: @escaping (Terminal.Step?) -> Void
+    ) async throws -> Outcome {
         let files = project.files(below: tests).filter { $0.hasSuffix(".swift") }
         let texts = try files.map { try project.text("\(tests)/\($0)") }
         guard texts.contains(where: { $0.contains("@Test") }) else {
@@ -125,7 +127,7 @@ package struct YourTests: Sendable {
             try write(files, texts, for: variant)
         }
         var toolchain = Toolchain(project: package, scope: .everything, tree: tree)
-        let build = try await toolchain.build(progress: progress)
+        let build = try await toolchain.build(holding: lock, progress: progress)
         toolchain.limits = await .measured()
         var outcome = build.end == .exited(0) ? try await run(toolchain) : notBuilt(build)
         outcome.key = key
@@ -163,16 +165,13 @@ package struct YourTests: Sendable {
             for variant in others {
                 group.addTask {
                     let run = try await toolchain.test(
-                        ["^Tests_\(variant.module)\\."], deadline: toolchain.limits.test,
-                        isSerial: true)
-                    let end = run.outcome.end
-                    let hasCrashed = end != .exited(0) && end != .exited(1)
+                        "Tests_\(variant.module)", deadline: toolchain.limits.test, isSerial: true)
                     guard let probe = variant.probe else {
-                        return (variant.module, end == .exited(0) ? nil : "caught")
+                        return (variant.module, run.isGreen ? nil : "caught")
                     }
                     let found =
-                        hasCrashed
-                        ? "your tests crash" : run.outcome.errors.contains("PROBE") ? probe : nil
+                        run.isWhole
+                        ? run.errors.contains("PROBE") ? probe : nil : "your tests crash"
                     let when = variant.condition.map { " when \($0)" } ?? ""
                     return (variant.module, found.map { $0 + when })
                 }
@@ -192,8 +191,9 @@ package struct YourTests: Sendable {
 
     /// What is red on the solution; nothing, if all is well.
     private func onSolution(_ toolchain: Toolchain) async throws -> [TestFailure] {
-        let (outcome, events) = try await toolchain.test(
-            ["^Tests_Variant0\\."], deadline: toolchain.limits.test, isSerial: true)
+        let run = try await toolchain.test(
+            "Tests_Variant0", deadline: toolchain.limits.test, isSerial: true)
+        let events = run.events
         let failures = events.tests.flatMap { test in
             (events.failures[test.id] ?? []).map {
                 let words = ($0.comment.map { "\($0): " } ?? "") + $0.expectation
@@ -208,13 +208,14 @@ package struct YourTests: Sendable {
             events.started.contains($0.id) && !events.ended.contains($0.id)
         }.map { "\"\($0.name)\"" }
         let reason: String? =
-            switch outcome.end {
-            case .exited(0) where events.tests.isEmpty: "no test ran"
-            case .exited(0), .exited(1): nil
-            default:
-                outcome.timedOut
-                    ? "on the solution, they did not finish within \(limit)"
-                    : "on the solution, \(crashed ?? "they") did not reach the end: \(Crash(outcome))"
+            if run.timedOut {
+                "on the solution, they did not finish within \(limit)"
+            } else if !run.isWhole {
+                "on the solution, \(crashed ?? "they") did not reach the end: \(Crash(run))"
+            } else if events.tests.isEmpty {
+                "no test ran"
+            } else {
+                nil
             }
         return failures
             + (reason.map { [TestFailure(comment: $0, expectation: $0, place: file)] } ?? [])

@@ -22,26 +22,31 @@ struct Main {
     /// Runs the app of lab 10.A, a player that drives a simulated device.
     private static func play(_ tree: Tree, in project: Project) async throws -> Int32 {
         let lab = try project.stage("10.A", orLab: true)
-        try await build(lab, tree, in: project)
-        return try await launch(lab, in: project)
+        return try await launch(lab, from: build(lab, tree, in: project))
     }
 
-    private static func build(_ stage: Stage, _ tree: Tree, in project: Project) async throws {
-        let build = try await Toolchain(project: project, scope: .stage(stage), tree: tree)
-            .build(product: stage.target)
+    /// - Returns: The folder of the app.
+    private static func build(
+        _ stage: Stage, _ tree: Tree, in project: Project
+    ) async throws -> URL {
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        let toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
+        let build = try await toolchain.build(holding: lock, product: stage.target)
         guard build.end == .exited(0) else {
             throw Failure(
                 "\(tree.path(of: stage)) does not compile.",
                 next: "make stage-\(stage.id) says where")
         }
+        return try await toolchain.products()
     }
 
     private static func launch(
-        _ stage: Stage, _ arguments: [String] = [],
-        environment: [String: String] = ProcessInfo.processInfo.environment, in project: Project
+        _ stage: Stage, from folder: URL, _ arguments: [String] = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment
     ) async throws -> Int32 {
         let end = try await Running.run(
-            [project.products.appending(path: stage.target).path] + arguments,
+            [folder.appending(path: stage.target).path] + arguments,
             environment: environment, isAttached: true, deadline: nil
         ).end
         return if case .exited(let status) = end { status } else { 1 }
@@ -53,7 +58,7 @@ struct Main {
     private static func run(
         _ stage: Stage, in project: Project, arguments: [String], fault: String?
     ) async throws -> Int32 {
-        try await build(stage, .stages, in: project)
+        let folder = try await build(stage, .stages, in: project)
         let answer: Answer =
             switch fault {
             case nil: .status(200, body: BundledFeed.json)
@@ -92,6 +97,6 @@ struct Main {
         for name in environment.keys where name.lowercased().hasSuffix("_proxy") {
             environment[name] = nil
         }
-        return try await launch(stage, arguments, environment: environment, in: project)
+        return try await launch(stage, from: folder, arguments, environment: environment)
     }
 }

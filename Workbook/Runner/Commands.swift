@@ -29,10 +29,12 @@ struct Commands {
         if tree == .stages { memory.separateDates(of: stage) }
         let fingerprint = memory.fingerprint(of: stage)
         let previous = tree == .stages ? memory.verdict(of: stage)?.redKata(from: nil) : nil
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
         let verdict = try await Judge(
             project: project, stage: stage, tree: tree, previous: previous?.number
         ).verdict(
-            progress: progress,
+            holding: lock, progress: progress,
             opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
         if verdict.isStopped {
             // A file was moved or deleted while it was built.
@@ -203,7 +205,10 @@ struct Commands {
         if let last = memory.verdict(of: stage), last.build == .built { return last }
         Terminal.note("Looking for your first red kata…")
         let fingerprint = memory.fingerprint(of: stage)
-        let fresh = try await Judge(project: project, stage: stage, tree: .stages).verdict()
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        let fresh = try await Judge(project: project, stage: stage, tree: .stages)
+            .verdict(holding: lock)
         if fresh.build == .built {
             try memory.remember(fresh, of: stage, fingerprint: fingerprint)
         }

@@ -57,13 +57,14 @@ extension Commands {
     }
 
     private func judge(_ stage: Stage) async throws -> Capstone {
-        let verdict = try await Judge(project: project, stage: stage, tree: .stages).verdict()
-        var capstone = Capstone(verdict: verdict)
-        guard verdict.build == .built else { return capstone }
         let lock = try await Lock.take(project)
         defer { lock.release() }
+        let verdict = try await Judge(project: project, stage: stage, tree: .stages)
+            .verdict(holding: lock)
+        var capstone = Capstone(verdict: verdict)
+        guard verdict.build == .built else { return capstone }
         let drill = Drill.capstone
-        capstone.search = try await drill.results(project, stage)
+        capstone.search = try await drill.results(project, stage, holding: lock)
         let lens = Lens(project: project)
         capstone.before = Capstone.counts(try await lens.report(stage, .solutions))
         capstone.after = Capstone.counts(try await lens.report(stage, .stages))

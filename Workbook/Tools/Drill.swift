@@ -57,13 +57,12 @@ struct Drill: Equatable, Sendable {
     func results(
         _ toolchain: Toolchain, function: String? = nil
     ) async throws -> [TestVerdict] {
-        let filter = "^DrillTests\\.\(name)/" + (function.map { "\($0)\\(" } ?? "")
-        let (outcome, events) = try await toolchain.test([filter], drill: name)
-        let tests = Judge.observed(events).flatMap(\.tests)
-        let endedWell = outcome.end == .exited(0) || outcome.end == .exited(1)
-        guard endedWell, !tests.isEmpty else {
+        let filter = "\(name)/" + (function.map { "\($0)\\(" } ?? "")
+        let run = try await toolchain.test("DrillTests", [filter], drill: name)
+        let tests = Judge.observed(run.events).flatMap(\.tests)
+        guard run.isWhole, !tests.isEmpty else {
             throw Failure(
-                "The drill's tests did not run to their end: \(outcome.end)",
+                "The drill's tests did not run to their end: \(run.end)",
                 next: "run it once more; make stage-N says what hangs")
         }
         return tests
@@ -72,10 +71,12 @@ struct Drill: Equatable, Sendable {
     /// Builds a reader's stage, and says what the drill's suite says of it.
     ///
     /// - Throws: `Failure`, if the code does not compile or a test does not end.
-    func results(_ project: Project, _ stage: Stage) async throws -> [TestVerdict] {
+    func results(
+        _ project: Project, _ stage: Stage, holding lock: Lock
+    ) async throws -> [TestVerdict] {
         let toolchain = Toolchain(
             project: project, scope: .stage(stage), tree: .stages, suites: [.drill])
-        guard try await toolchain.build().end == .exited(0) else {
+        guard try await toolchain.build(holding: lock).end == .exited(0) else {
             throw Failure(
                 "\(Tree.stages.path(of: stage)) does not compile.",
                 next: "make stage-\(stage.number) says where")
@@ -114,7 +115,7 @@ extension Commands {
         for stage in stages {
             Terminal.say(Report.heading(stage, .stages, terminal: terminal))
             Terminal.begin("Checking… ")
-            let results = try await drill.results(project, stage)
+            let results = try await drill.results(project, stage, holding: lock)
             Terminal.say("\(try drill.progress(project, stage))\n")
             for test in results {
                 Terminal.say("  \(terminal.mark(test.state == .passed)) \(test.name)")

@@ -51,19 +51,21 @@ struct Example {
     ) async throws {
         let patches = ["\(folder)/change.patch"].filter(project.exists)
         if let beside {
-            try await copy(beside, patches) { _ in try await self.runApp(beside, isTimed: true) }
+            try await copy(beside, patches) { place in
+                try await self.runApp(beside, place, isTimed: true)
+            }
         }
         try await copy(origin, patches) { place in
             let times = (try? Patches.field("Times", in: text, path)).flatMap { Int($0) } ?? 1
             switch try Patches.field("Runs", in: text, path) {
-            case "app": try await self.runApp(origin)
-            case "load times": try await self.runApp(origin, isTimed: true)
+            case "app": try await self.runApp(origin, place)
+            case "load times": try await self.runApp(origin, place, isTimed: true)
             case "suites": try await self.runSuites(origin, place)
             case "suites and tests":
                 try await self.runSuites(origin, place)
                 say((try? Patches.field("Then", in: text, path)).map { "\n\($0)" } ?? "")
-                try await self.runTests(folder, origin, times: times)
-            default: try await self.runTests(folder, origin, times: times)
+                try await self.runTests(folder, origin, place, times: times)
+            default: try await self.runTests(folder, origin, place, times: times)
             }
         }
     }
@@ -160,10 +162,10 @@ struct Example {
     ) async throws -> Result {
         let lock = try await Lock.take(project)
         defer { lock.release() }
-        var place = Workplace(project: project)
+        var place = Workplace(project: project, holding: lock)
         return try await place.with(patches, on: stage) { place in
             let toolchain = place.toolchain(stage, [.behaviour, .design])
-            try await expectBuilt(toolchain.build(progress: progress()))
+            try await expectBuilt(toolchain.build(holding: lock, progress: progress()))
             return try await body(place)
         }
     }
@@ -193,7 +195,9 @@ struct Example {
     }
 
     /// - Parameter isTimed: Whether it says how long the app ran, in place of what it printed.
-    private func runApp(_ stage: Stage, isTimed: Bool = false) async throws {
+    private func runApp(
+        _ stage: Stage, _ place: Workplace, isTimed: Bool = false
+    ) async throws {
         let server = try LoopbackServer([.status(200, body: BundledFeed.json)]) { _ in nil }
         let cache = project.temporary.appending(path: "videos.json")
         var environment = ProcessInfo.processInfo.environment
@@ -202,7 +206,8 @@ struct Example {
         environment["SWIFT_BACKTRACE"] = "enable=no"
         let start = ContinuousClock.now
         let outcome = try await Running.run(
-            [project.products.appending(path: stage.folder).path], environment: environment,
+            [try await place.toolchain(stage).products().appending(path: stage.folder).path],
+            environment: environment,
             deadline: .seconds(70))
         guard !isTimed else {
             let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -221,22 +226,23 @@ struct Example {
                 ? "The app was stopped." : isCrash ? "The app crashed." : "The app ended.")
     }
 
-    private func runTests(_ folder: String, _ stage: Stage, times: Int) async throws {
+    private func runTests(
+        _ folder: String, _ stage: Stage, _ place: Workplace, times: Int
+    ) async throws {
         var toolchain = Toolchain(
             project: project, scope: .stage(stage), tree: .patched, suites: [.failure])
         toolchain.failure = folder
-        try await expectBuilt(toolchain.build(progress: progress()))
+        try await expectBuilt(toolchain.build(holding: place.lock, progress: progress()))
         var red = 0
         var names: [String] = []
         var last: [(name: String, says: String)] = []
         for _ in 1...times {
-            let (outcome, events) = try await toolchain.test(
-                ["^FailureTests\\."], deadline: .seconds(90))
-            names = events.tests.map(\.name)
-            guard outcome.end != .exited(0) else { continue }
+            let run = try await toolchain.test("FailureTests", deadline: .seconds(90))
+            names = run.events.tests.map(\.name)
+            guard run.end != .exited(0) else { continue }
             red += 1
-            last = events.tests.flatMap { test in
-                (events.failures[test.id] ?? []).map { (test.name, $0.comment ?? $0.expectation) }
+            last = run.events.tests.flatMap { test in
+                (run.events.failures[test.id] ?? []).map { (test.name, $0.comment ?? $0.expectation) }
             }
         }
         if times > 1 {

@@ -50,13 +50,16 @@ struct Lens {
         return try await project.withTools { tools in
             try await LensModules(
                 parts: parts, libraries: libraries, root: project.url(folder),
-                temporary: project.temporary, tools: tools
+                temporary: project.lensFolder, tools: tools
             ).report()
         }
     }
 }
 
 extension Project {
+    /// Not the folder for temporary files, which each run that builds deletes first: the lens may run beside one.
+    fileprivate var lensFolder: URL { temporary.appendingPathExtension("lens") }
+
     /// Calls `body` with the tools of the compiler, which end with this program.
     func withTools<Result>(_ body: (Tools) async throws -> Result) async throws -> Result {
         try FileManager.default.makeFolder(temporary)
@@ -112,7 +115,7 @@ extension Commands {
         }
         let report = try await project.withTools { tools in
             try await LensModules(
-                parts: parts, root: sources, temporary: project.temporary, tools: tools
+                parts: parts, root: sources, temporary: project.lensFolder, tools: tools
             ).report()
         }
         let broken =

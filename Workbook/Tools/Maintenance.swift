@@ -11,27 +11,29 @@ struct Maintenance {
             from: project.url(Tree.solutions.path(of: stage)),
             to: project.url(Tree.stages.path(of: stage)))
         try Data(patch.utf8).write(to: project.url(stage.starterPatch))
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
         let toolchain = Toolchain(project: project, scope: .stage(stage), tree: .stages)
-        let build = try await toolchain.build()
+        let build = try await toolchain.build(holding: lock)
         guard build.end == .exited(0) else {
             throw Failure("The starter does not compile:\n\(build.output)", next: "correct it")
         }
         for suite in (stage.isLab ? [] : ["BehaviourTests"]) + [stage.suite] {
-            let (outcome, events) = try await toolchain.test(["^\(suite)\\."])
-            guard outcome.end == .exited(0) || outcome.end == .exited(1) else {
+            let run = try await toolchain.test(suite)
+            guard run.isWhole else {
                 throw Failure("The starter crashes or hangs.", next: "correct it")
             }
-            var suites = Judge.observed(events)
+            var suites = Judge.observed(run.events)
             if suite == stage.suite {
                 let yours = try YourTests(project: project, stage: stage, tree: .stages)
-                suites += try await [yours?.outcome { _ in }.suite].compactMap { $0 }
+                suites += try await [yours?.outcome(holding: lock) { _ in }.suite].compactMap { $0 }
             }
             var record = SuiteRecord(suites)
             if suite == stage.suite {
                 let judge = Judge(project: project, stage: stage, tree: .stages)
                 record.impurities = try await judge.purity()?.recorded
                 let race = Race(project: project, stage: stage, tree: .stages)
-                record.races = try race.hasTests ? try await race.outcome().globals : nil
+                record.races = try race.hasTests ? try await race.outcome(holding: lock).globals : nil
             }
             try record.write(project, suite: suite)
             Terminal.say("\(SuiteRecord.path(of: suite)): \(record.tests.count) tests")

@@ -9,13 +9,16 @@ struct Progress {
     ///   that was green in the starter. A kata that is still to be solved breaks nothing.
     func run() async throws -> Int32 {
         Terminal.say("| stage | katas solved | state |\n|---|---|---|")
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
         var broken: [String] = []
         for stage in project.stages() {
             guard try hasStarted(stage) else {
                 Terminal.say("| \(stage.number) · \(stage.title) | | not started |")
                 continue
             }
-            let verdict = try await Judge(project: project, stage: stage, tree: .stages).verdict()
+            let verdict = try await Judge(project: project, stage: stage, tree: .stages)
+                .verdict(holding: lock)
             let faults = try faults(of: verdict, stage)
             let solved = verdict.katas.filter(\.isGreen).map(\.number)
             let state =

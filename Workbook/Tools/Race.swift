@@ -19,12 +19,10 @@ struct Race {
     }
 
     /// - Throws: `Failure`, if the stage does not compile or its tests do not end.
-    func outcome() async throws -> Outcome {
-        let lock = try await Lock.take(project)
-        defer { lock.release() }
+    func outcome(holding lock: Lock) async throws -> Outcome {
         let toolchain = Toolchain(
             project: project, scope: .stage(stage), tree: tree, watchesThreads: true)
-        let build = try await toolchain.build()
+        let build = try await toolchain.build(holding: lock)
         guard build.end == .exited(0) else {
             throw Failure(
                 "\(tree.path(of: stage)) does not compile with the thread sanitizer.\n"
@@ -34,13 +32,13 @@ struct Race {
         // The sanitizer sees what happens, and not what could: what did not happen at once may later.
         var outcome = Outcome()
         for _ in 1...Self.attempts where outcome.count == 0 {
-            let (run, events) = try await toolchain.test(["^\(stage.folder)Tests\\..*/race"])
-            guard !run.timedOut, !events.tests.isEmpty else {
+            let run = try await toolchain.test(stage.suite, [".*/race"])
+            guard !run.timedOut, !run.events.tests.isEmpty else {
                 throw Failure(
                     "The racing tests did not run to their end: \(run.end)",
                     next: "try it once more")
             }
-            outcome = try await Self.read(run.errors + run.output, relative: project.relative)
+            outcome = try await Self.read(run.errors, relative: project.relative)
         }
         return outcome
     }
@@ -88,7 +86,9 @@ extension Commands {
         }
         Terminal.say(Report.heading(stage, tree, terminal: terminal))
         Terminal.begin("Building with the thread sanitizer, apart from the rest, and watching… ")
-        let outcome = try await race.outcome()
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        let outcome = try await race.outcome(holding: lock)
         Terminal.say("done\n")
         guard outcome.count > 0 else {
             Terminal.say("  \(terminal.mark(true)) no data race was seen, in \(Race.attempts) runs")

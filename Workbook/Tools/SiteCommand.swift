@@ -47,8 +47,6 @@ struct SiteCommand: Sendable {
     // MARK: - Reading
 
     func website() async throws -> Website {
-        let lock = try await Lock.take(project)
-        defer { lock.release() }
         var stages: [Website.Stage] = []
         for stage in project.stages() {
             let folder = Tree.solutions.path(of: stage)

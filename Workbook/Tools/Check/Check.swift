@@ -116,12 +116,14 @@ struct Check: Sendable {
         let queue = Queue(stages.sorted { size($0) > size($1) })
         let copy = stages.count < 2 ? nil : try copy()
         defer { if let copy { try? FileManager.default.removeItem(at: copy.root) } }
-        return await withTaskGroup { group in
+        return try await withThrowingTaskGroup { group in
             for place in [project, copy].compactMap({ $0 }) {
                 // What is not of a stage needs the programs that are built here.
                 let first = place.root == project.root ? parts.filter { $0.stage == nil } : []
+                let lock = try await Lock.take(place)
                 group.addTask {
-                    var (total, workplace) = (Tally(), Workplace(project: place))
+                    defer { lock.release() }
+                    var (total, workplace) = (Tally(), Workplace(project: place, holding: lock))
                     for part in first {
                         total.add(await run(part, in: &workplace, ledger))
                     }
@@ -133,7 +135,7 @@ struct Check: Sendable {
                     return total
                 }
             }
-            return await group.reduce(into: Tally()) { $0.add($1) }
+            return try await group.reduce(into: Tally()) { $0.add($1) }
         }
     }
 

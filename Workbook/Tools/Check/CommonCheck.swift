@@ -20,14 +20,14 @@ extension Check {
             Part("Formatting") { try await Check(project: $0.project).formatting() },
             Part("Each kata has a wrong answer") { try Check(project: $0.project).coverage() },
             Part("Katas.md is true") { try BookCheck(project: $0.project).run() },
-            Part("The scorecard") { try ScorecardCheck(project: $0.project).table() },
+            Part("The scorecard") { try ScorecardCheck(project: $0.project, lock: $0.lock).table() },
             Part(
                 "The runner's own tests",
                 inputs: code + (first ?? []) + [project.behaviourTests, "Workbook/Records"]
-            ) { try await Check(project: $0.project).runner() },
+            ) { try await Check(project: $0.project).runner(holding: $0.lock) },
             // Each stage is built by itself elsewhere, so only what is special about all of them counts.
             Part("The package, as an editor builds it", inputs: ["Package.swift"]) {
-                try await Check(project: $0.project).wholePackage()
+                try await Check(project: $0.project).wholePackage(holding: $0.lock)
             },
             Part(
                 "The site",
@@ -85,18 +85,17 @@ extension Check {
         return tally
     }
 
-    private func runner() async throws -> Tally {
+    private func runner(holding lock: Lock) async throws -> Tally {
         var tally = Tally()
         let toolchain = Toolchain(project: project, scope: .programs, tree: .stages)
-        let build = try await toolchain.build()
+        let build = try await toolchain.build(holding: lock)
         guard build.end == .exited(0) else {
             tally.failures.append("the runner does not build:\n\(build.output)\(build.errors)")
             return tally
         }
-        let (outcome, events) = try await toolchain.test(
-            ["^WorkbookTests\\."], deadline: .seconds(1200))
-        let tests = Judge.observed(events).flatMap(\.tests)
-        tally.expect(!tests.isEmpty, "no test of the runner ran: \(outcome.end) \(outcome.errors)")
+        let run = try await toolchain.test("WorkbookTests", deadline: .seconds(1200))
+        let tests = Judge.observed(run.events).flatMap(\.tests)
+        tally.expect(!tests.isEmpty, "no test of the runner ran: \(run.end) \(run.errors)")
         for test in tests {
             tally.expect(
                 test.state == .passed,
@@ -106,9 +105,10 @@ extension Check {
     }
 
     /// All stages, suites and programs are one package, with nothing to set up.
-    private func wholePackage() async throws -> Tally {
+    private func wholePackage(holding lock: Lock) async throws -> Tally {
         var tally = Tally()
-        let build = try await Toolchain(project: project, scope: .everything, tree: .stages).build()
+        let build = try await Toolchain(project: project, scope: .everything, tree: .stages)
+            .build(holding: lock)
         tally.expect(
             build.end == .exited(0),
             "the package does not build:\n\(build.output)\(build.errors)")

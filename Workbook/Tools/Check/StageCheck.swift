@@ -66,7 +66,7 @@ struct StageCheck: Sendable {
                 ] + libraries
             ) {
                 try $0.lay(stage)
-                let check = ScorecardCheck(project: $0.project)
+                let check = ScorecardCheck(project: $0.project, lock: $0.lock)
                 var tally = try await check.row(of: stage)
                 tally.add(try await check.sameTest($0.toolchain(stage, [.same, .measure])))
                 return tally
@@ -122,7 +122,7 @@ struct StageCheck: Sendable {
     /// - Returns: No verdict, if it does not build.
     private func judged(_ workplace: Workplace) async throws -> (Tally, Verdict?) {
         var tally = Tally()
-        let build = try await workplace.toolchain(stage).build()
+        let build = try await workplace.toolchain(stage).build(holding: workplace.lock)
         guard build.end == .exited(0) else {
             tally.failures.append("it does not build: \(workplace.judge(stage).failure(build))")
             return (tally, nil)
@@ -235,23 +235,23 @@ struct StageCheck: Sendable {
     /// - Returns: `nil` if it does not compile.
     private func suite(of kata: String, in workplace: Workplace) async throws -> SuiteVerdict? {
         let toolchain = workplace.toolchain(stage, [.design])
-        guard try await toolchain.build().end == .exited(0) else { return nil }
-        return try await tests(of: kata, toolchain)
+        let build = try await toolchain.build(suite: stage.suite, holding: workplace.lock)
+        guard build.end == .exited(0) else { return nil }
+        return try await tests(of: kata, toolchain, holding: workplace.lock)
     }
 
     private func tests(
-        of kata: String, _ toolchain: Toolchain
+        of kata: String, _ toolchain: Toolchain, holding lock: Lock
     ) async throws -> SuiteVerdict? {
         let declared = try SuiteRecord.read(project, suite: stage.suite).tests
             .filter { $0.number == kata }
         if declared.contains(where: { $0.id.hasPrefix("\(YourTests.folder)/") }) {
             let yours = try YourTests(project: toolchain.project, stage: stage, tree: .patched)
-            return try await yours?.outcome { _ in }.suite
+            return try await yours?.outcome(holding: lock) { _ in }.suite
         }
         let types = Set(declared.compactMap { $0.id.split(separator: "/").first })
-        let (_, events) = try await toolchain.test(
-            types.map { "^\(stage.suite)\\.\($0)/" })
-        let suite = Judge.observed(events).first { $0.number == kata }
+        let run = try await toolchain.test(stage.suite, types.map { "\($0)/" })
+        let suite = Judge.observed(run.events).first { $0.number == kata }
         return suite?.tests.count == declared.count ? suite : nil
     }
 
@@ -261,7 +261,8 @@ struct StageCheck: Sendable {
             Check.Item(name: right.name, inputs: [solutions, right.path] + suites) { workplace in
                 try await workplace.with([right.path], on: stage) { workplace in
                     var tally = Tally()
-                    let verdict = try await workplace.judge(stage).verdict()
+                    let verdict = try await workplace.judge(stage)
+                        .verdict(holding: workplace.lock)
                     tally.expect(
                         verdict.isGreen, "is refused: \(verdict.build) \(Self.red(verdict))")
                     return tally
@@ -362,12 +363,13 @@ struct StageCheck: Sendable {
         case .unknown(let name):
             return Survival(reason: "is killed by \"\(name)\", and there is no such test")
         case .none:
-            let verdict = try await workplace.judge(stage).verdict()
+            let verdict = try await workplace.judge(stage)
+                        .verdict(holding: workplace.lock)
             return Survival(reason: verdict.isGreen ? nil : "is said to survive, and does not")
         case .race:
             let race = Race(project: workplace.project, stage: stage, tree: .patched)
             return Survival(
-                reason: try await race.outcome().count > 0 ? nil : "survives make race")
+                reason: try await race.outcome(holding: workplace.lock).count > 0 ? nil : "survives make race")
         case .gate:
             let purity = try await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
@@ -375,22 +377,23 @@ struct StageCheck: Sendable {
         case .test(let id, let suite):
             let toolchain = workplace.toolchain(
                 stage, [suite == stage.suite ? .design : .behaviour])
-            let build = try await toolchain.build()
+            let build = try await toolchain.build(suite: suite, holding: workplace.lock)
             guard build.end == .exited(0) else {
                 return Survival(
                     reason: "does not compile: \(workplace.judge(stage).failure(build))")
             }
-            if suite == stage.suite, let kata = try await tests(of: wrong.kata, toolchain),
+            if suite == stage.suite, let kata = try await tests(
+                    of: wrong.kata, toolchain, holding: workplace.lock),
                 kata.red.contains(where: { $0.id == id })
             {
                 return Survival(reason: nil, signature: Diagnosis.signature(of: kata))
             }
             // A wrong answer with a global may fool a test while others run beside it.
-            let filter = "^" + NSRegularExpression.escapedPattern(for: "\(suite).\(id)")
-            let (outcome, events) = try await toolchain.test([filter])
-            let result = Judge.observed(events).flatMap(\.tests).first { $0.id == id }
+            let run = try await toolchain.test(
+                suite, [NSRegularExpression.escapedPattern(for: id)])
+            let result = Judge.observed(run.events).flatMap(\.tests).first { $0.id == id }
             guard let result else {
-                return Survival(reason: "ended its killer before it spoke: \(outcome.end)")
+                return Survival(reason: "ended its killer before it spoke: \(run.end)")
             }
             return Survival(
                 reason: result.state == .passed ? "survives \"\(wrong.killedBy ?? "")\"" : nil)
@@ -401,7 +404,7 @@ struct StageCheck: Sendable {
     private func race(_ workplace: inout Workplace) async throws -> Tally {
         var tally = Tally()
         let project = workplace.project
-        let starter = try await Race(project: project, stage: stage, tree: .stages).outcome()
+        let starter = try await Race(project: project, stage: stage, tree: .stages).outcome(holding: workplace.lock)
         let recorded = try SuiteRecord.read(project, suite: stage.suite).races
         tally.expect(
             starter.globals == recorded,
@@ -410,7 +413,8 @@ struct StageCheck: Sendable {
         tally.expect(
             starter.count > 0 || wrong.contains { $0.killedBy == "make race-\(stage.number)" },
             "neither the starter nor a wrong answer shows that the racing test can fail")
-        let solution = try await Race(project: project, stage: stage, tree: .solutions).outcome()
+        let solution = try await Race(project: project, stage: stage, tree: .solutions)
+            .outcome(holding: workplace.lock)
         tally.expect(solution.count == 0, "a race in the solution: \(solution)")
         return tally
     }
@@ -454,7 +458,11 @@ struct StageCheck: Sendable {
                 try await workplace.with(patches, on: stage) { workplace in
                     var tally = Tally()
                     let toolchain = workplace.toolchain(stage, [.drill])
-                    guard try await toolchain.build().end == .exited(0) else {
+                    guard
+                        try await toolchain.build(
+                            suite: "DrillTests", holding: workplace.lock
+                        ).end == .exited(0)
+                    else {
                         tally.failures.append("does not compile")
                         return tally
                     }

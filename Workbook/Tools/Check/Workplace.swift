@@ -6,6 +6,7 @@ import Judging
 /// patch touches.
 struct Workplace {
     let project: Project
+    let lock: Lock
     /// What lies in the patched tree: the solution of a stage, with patches.
     private var laid: (stage: Stage, base: [String])?
     /// The modification date of the files that were written last.
@@ -13,7 +14,10 @@ struct Workplace {
     /// The base of each kata, once it was found out.
     var bases: [String: [String]] = [:]
 
-    init(project: Project) { self.project = project }
+    init(project: Project, holding lock: Lock) {
+        self.project = project
+        self.lock = lock
+    }
 
     func folder(of stage: Stage) -> URL { project.url(Tree.patched.path(of: stage)) }
 
@@ -99,7 +103,8 @@ struct Workplace {
     /// What the judge says of a stage that has been built.
     func verdict(on stage: Stage) async throws -> Verdict {
         var verdict = Verdict(of: stage, in: .patched)
-        try await judge(stage).judge(&verdict, with: toolchain(stage))
+        try await judge(stage).judge(
+            &verdict, with: toolchain(stage), holding: lock)
         return verdict
     }
 }

@@ -8,7 +8,9 @@ enum IOCalls {
     /// outside.
     ///
     /// - Returns: `nil` on a system that does not say who opens a file.
-    static func reads(in stage: Stage, _ project: Project) async throws -> Int? {
+    static func reads(
+        in stage: Stage, from products: URL, _ project: Project
+    ) async throws -> Int? {
         let folder = project.temporary.appending(path: "io-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -19,7 +21,7 @@ enum IOCalls {
         let server = try LoopbackServer(.status(200, body: BundledFeed.json))
         defer { server.stop() }
         let outcome = try await Running.run(
-            [project.products.appending(path: stage.folder).path],
+            [products.appending(path: stage.folder).path],
             environment: [
                 "VIDEO_FEED_URL": server.url.absoluteString, "VIDEO_CACHE_FILE": save.path,
                 "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",

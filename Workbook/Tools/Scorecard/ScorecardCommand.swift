@@ -15,7 +15,7 @@ struct ScorecardCommand {
         var card = Scorecard(measuredOn: try await machine(), metrics: Metric.all, rows: [])
         for stage in stages {
             var row = Scorecard.Row(stage: stage.number, title: stage.title)
-            let figures = StageFigures(project: project, stage: stage)
+            let figures = StageFigures(project: project, stage: stage, lock: lock)
             progress(stage, "its functions, its texts, its calls")
             row.values = try await figures.steady()
             progress(stage, "its test, two at once")
@@ -29,7 +29,7 @@ struct ScorecardCommand {
                 "\nNext: Stages/Appendices.md, \"The scorecard\", says how each line misleads")
             return 0
         }
-        return try record(card)
+        return try record(card, lock)
     }
 
     /// Counts anew what can be counted, and keeps what was timed, which takes a quiet machine.
@@ -45,16 +45,16 @@ struct ScorecardCommand {
                     next: "make scorecard ARGS=--record")
             }
             progress(stage, "its functions, its texts, its calls")
-            let figures = try await StageFigures(project: project, stage: stage).steady()
+            let figures = try await StageFigures(project: project, stage: stage, lock: lock).steady()
             // Only Linux says what has opened a file.
             card.rows[index].values.merge(figures.filter { $1 != .missing }) { $1 }
         }
-        return try record(card)
+        return try record(card, lock)
     }
 
-    private func record(_ card: Scorecard) throws -> Int32 {
+    private func record(_ card: Scorecard, _ lock: Lock) throws -> Int32 {
         try card.record(project)
-        try ScorecardCheck(project: project).write(card)
+        try ScorecardCheck(project: project, lock: lock).write(card)
         Terminal.say("\nNext: read the change with git diff")
         return 0
     }

@@ -7,6 +7,7 @@ import Purity
 struct StageFigures {
     let project: Project
     let stage: Stage
+    let lock: Lock
 
     // MARK: - The same each time
 
@@ -15,10 +16,11 @@ struct StageFigures {
         let lens = try await Lens(project: project).report(stage, .solutions)
         var values = try counted().merging(try seen(by: lens)) { _, new in new }
         values.merge(try requests()) { _, new in new }
-        let build = try await Toolchain(project: project, scope: .stage(stage), tree: tree)
-            .build(product: stage.folder)
+        let toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
+        let build = try await toolchain.build(holding: lock, product: stage.folder)
         guard build.end == .exited(0) else { throw doesNotCompile }
-        let reads = try await IOCalls.reads(in: stage, project)
+        let reads = try await IOCalls.reads(
+            in: stage, from: toolchain.products(), project)
         values[.goodReads] = reads.map { .init($0) } ?? .missing
         return values
     }
@@ -80,18 +82,19 @@ struct StageFigures {
         var toolchain = Toolchain(project: project, scope: .stage(stage), tree: .solutions)
         toolchain.measures = file
         toolchain.suites = [.measure]
-        let build = try await toolchain.build()
+        let build = try await toolchain.build(holding: lock)
         guard build.end == .exited(0) else {
             throw Failure(
                 "Workbook/ScorecardTests does not compile with stage \(stage.number):\n\(build.output)",
                 next: "mend it; nothing was recorded")
         }
         let same = try await toolchain.test(
-            StageText.SameTest.allCases.map(\.function), deadline: .seconds(60))
-        _ = try await toolchain.test(["Measuring"], deadline: .seconds(120))
-        guard same.outcome.end == .exited(0), let data = try? Data(contentsOf: file) else {
+            "ScorecardTests", StageText.SameTest.allCases.map { ".*\($0.function)" },
+            deadline: .seconds(60))
+        _ = try await toolchain.test("ScorecardTests", ["Measuring"], deadline: .seconds(120))
+        guard same.end == .exited(0), let data = try? Data(contentsOf: file) else {
             throw Failure(
-                "Workbook/ScorecardTests is red in stage \(stage.number):\n\(same.outcome.errors)",
+                "Workbook/ScorecardTests is red in stage \(stage.number):\n\(same.errors)",
                 next: "mend it; nothing was recorded")
         }
         return .init(try JSONDecoder().decode(Int.self, from: data))
