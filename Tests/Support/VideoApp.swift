@@ -65,8 +65,8 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
 
 /// The folder with the built tests and apps. Each build system, and Xcode, has one of its own: it is where the test
 /// runs from.
-enum BuildFolder {
-    static let url: URL = {
+public enum BuildFolder {
+    public static let url: URL = {
         #if os(Linux)
             let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             return binary.deletingLastPathComponent()

@@ -20,7 +20,8 @@ package struct TestRun: Sendable {
     /// `swift test` ends with status 1 when a test fails and when the tests' process crashes or ends itself. What
     /// happened is in its text.
     private static func end(_ outcome: ChildProcess.Outcome, said: String) -> ChildProcess.End {
-        if let signal = said.firstMatch(of: /unexpected signal code (\d+)/).flatMap({ Int32($0.1) }) {
+        if let signal = said.firstMatch(of: /unexpected signal code (\d+)/).flatMap({ Int32($0.1) })
+        {
             return .signalled(signal)
         }
         return outcome.end

@@ -140,7 +140,9 @@ package struct Toolchain: Sendable {
     package func products() async throws -> URL {
         let folder = scratch.lastPathComponent
         let note = project.notes.appending(path: "products-\(folder)-\(system.rawValue).txt")
-        if let known = try? String(contentsOf: note, encoding: .utf8) { return URL(filePath: known) }
+        if let known = try? String(contentsOf: note, encoding: .utf8) {
+            return URL(filePath: known)
+        }
         let outcome = try await Running.run(
             ["swift", "build"] + options + ["--show-bin-path"], environment: environment,
             deadline: .seconds(60))
@@ -159,7 +161,9 @@ package struct Toolchain: Sendable {
     /// the last build ended would count as older than that build, and what imports it would not be compiled.
     private func waitForNextSecond(after note: URL) async throws {
         let last = try? note.resourceValues(forKeys: [.contentModificationDateKey])
-        guard let last = last?.contentModificationDate?.timeIntervalSinceReferenceDate else { return }
+        guard let last = last?.contentModificationDate?.timeIntervalSinceReferenceDate else {
+            return
+        }
         let wait = last.rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
         if wait > 0, wait <= 1 { try await Task.sleep(for: .seconds(wait)) }
     }

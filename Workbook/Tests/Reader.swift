@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import TestSupport
 import Testing
 
 /// Somebody who has downloaded the workbook into a folder with spaces, without git's history.
@@ -29,18 +30,12 @@ struct Reader {
 
     /// The programs that these tests are of: `make` finds them newer than their sources, and builds none.
     private func copyPrograms() throws {
-        let files = FileManager.default
-        // SwiftPM makes a link, and throws away a folder that it finds in its place.
-        let link = try files.destinationOfSymbolicLink(
-            atPath: Self.project.appending(path: ".build/debug").path)
-        let products = url(".build").appending(path: link)
-        try files.createDirectory(at: products, withIntermediateDirectories: true)
-        try files.createSymbolicLink(
-            atPath: url(".build/debug").path, withDestinationPath: link)
+        let programs = url(".build/programs")
+        try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
         for program in ["workbook", "gate", "run-app", "tools"] {
-            try files.copyItem(
-                at: Self.project.appending(path: ".build/debug/\(program)"),
-                to: products.appending(path: program))
+            try FileManager.default.copyItem(
+                at: BuildFolder.url.appending(path: program),
+                to: programs.appending(path: program))
         }
         let system = Process()
         system.executableURL = URL(filePath: "/bin/sh")
@@ -50,7 +45,7 @@ struct Reader {
         system.waitUntilExit()
     }
 
-    static let runner = ".build/debug/workbook"
+    static let runner = ".build/programs/workbook"
 
     /// Starts a command of the workbook.
     ///

@@ -76,7 +76,7 @@ struct RecordTests {
         #expect(second.output.hasSuffix("\n0 passed, 0 failed\n"))
         return reader
     }
-    private static let check = ".build/debug/tools check --part \(item) 1"
+    private static let check = ".build/programs/tools check --part \(item) 1"
     private static let reader = Task { try await checked() }
 
     /// Edits a file, and expects that the wrong answer runs again and is reported, once.

@@ -242,7 +242,9 @@ struct Example {
             guard run.end != .exited(0) else { continue }
             red += 1
             last = run.events.tests.flatMap { test in
-                (run.events.failures[test.id] ?? []).map { (test.name, $0.comment ?? $0.expectation) }
+                (run.events.failures[test.id] ?? []).map {
+                    (test.name, $0.comment ?? $0.expectation)
+                }
             }
         }
         if times > 1 {

@@ -33,7 +33,8 @@ struct Maintenance {
                 let judge = Judge(project: project, stage: stage, tree: .stages)
                 record.impurities = try await judge.purity()?.recorded
                 let race = Race(project: project, stage: stage, tree: .stages)
-                record.races = try race.hasTests ? try await race.outcome(holding: lock).globals : nil
+                record.races =
+                    try race.hasTests ? try await race.outcome(holding: lock).globals : nil
             }
             try record.write(project, suite: suite)
             Terminal.say("\(SuiteRecord.path(of: suite)): \(record.tests.count) tests")

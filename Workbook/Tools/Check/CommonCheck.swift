@@ -20,7 +20,9 @@ extension Check {
             Part("Formatting") { try await Check(project: $0.project).formatting() },
             Part("Each kata has a wrong answer") { try Check(project: $0.project).coverage() },
             Part("Katas.md is true") { try BookCheck(project: $0.project).run() },
-            Part("The scorecard") { try ScorecardCheck(project: $0.project, lock: $0.lock).table() },
+            Part("The scorecard") {
+                try ScorecardCheck(project: $0.project, lock: $0.lock).table()
+            },
             Part(
                 "The runner's own tests",
                 inputs: code + (first ?? []) + [project.behaviourTests, "Workbook/Records"]

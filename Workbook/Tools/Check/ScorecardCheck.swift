@@ -31,7 +31,8 @@ struct ScorecardCheck {
     func row(of stage: Stage) async throws -> Tally {
         var tally = Tally()
         let row = try Scorecard.recorded(project).rows.first { $0.stage == stage.number }
-        let now = try await StageFigures(project: project, stage: stage, lock: lock).steady(.patched)
+        let now = try await StageFigures(project: project, stage: stage, lock: lock).steady(
+            .patched)
         for metric in Metric.all where !metric.isTimed {
             let (recorded, value) = (row?.values[metric.id], now[metric.id])
             // Elsewhere than on Linux nobody says who has opened a file.

@@ -364,12 +364,13 @@ struct StageCheck: Sendable {
             return Survival(reason: "is killed by \"\(name)\", and there is no such test")
         case .none:
             let verdict = try await workplace.judge(stage)
-                        .verdict(holding: workplace.lock)
+                .verdict(holding: workplace.lock)
             return Survival(reason: verdict.isGreen ? nil : "is said to survive, and does not")
         case .race:
             let race = Race(project: workplace.project, stage: stage, tree: .patched)
             return Survival(
-                reason: try await race.outcome(holding: workplace.lock).count > 0 ? nil : "survives make race")
+                reason: try await race.outcome(holding: workplace.lock).count > 0
+                    ? nil : "survives make race")
         case .gate:
             let purity = try await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
@@ -382,7 +383,8 @@ struct StageCheck: Sendable {
                 return Survival(
                     reason: "does not compile: \(workplace.judge(stage).failure(build))")
             }
-            if suite == stage.suite, let kata = try await tests(
+            if suite == stage.suite,
+                let kata = try await tests(
                     of: wrong.kata, toolchain, holding: workplace.lock),
                 kata.red.contains(where: { $0.id == id })
             {
@@ -404,7 +406,8 @@ struct StageCheck: Sendable {
     private func race(_ workplace: inout Workplace) async throws -> Tally {
         var tally = Tally()
         let project = workplace.project
-        let starter = try await Race(project: project, stage: stage, tree: .stages).outcome(holding: workplace.lock)
+        let starter = try await Race(project: project, stage: stage, tree: .stages).outcome(
+            holding: workplace.lock)
         let recorded = try SuiteRecord.read(project, suite: stage.suite).races
         tally.expect(
             starter.globals == recorded,

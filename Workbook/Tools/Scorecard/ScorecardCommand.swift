@@ -45,7 +45,8 @@ struct ScorecardCommand {
                     next: "make scorecard ARGS=--record")
             }
             progress(stage, "its functions, its texts, its calls")
-            let figures = try await StageFigures(project: project, stage: stage, lock: lock).steady()
+            let figures = try await StageFigures(project: project, stage: stage, lock: lock)
+                .steady()
             // Only Linux says what has opened a file.
             card.rows[index].values.merge(figures.filter { $1 != .missing }) { $1 }
         }
