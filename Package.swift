@@ -205,7 +205,8 @@ if selection == ["none"] {
             name: "WorkbookTests",
             dependencies: [
                 "gate", "run-app", "tools", "workbook",
-                "Comparison", "Judging", "Loopback", "Processes", "Purity", "Site", "TestSupport",
+                "Comparison", "Judging", "Loopback", "Platform", "Processes", "Purity", "Site",
+                "TestSupport",
             ],
             path: "Workbook/Tests"),
     ]

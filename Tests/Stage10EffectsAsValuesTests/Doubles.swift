@@ -173,7 +173,7 @@ extension World {
             now: { Snapshot.at(seconds()).date }, uptime: { .seconds(seconds()) },
             locale: { Snapshot.at(0).locale }, timeZone: { .gmt },
             calendar: { _, _ in Snapshot.at(0).calendar },
-            sleep: { _ in try await Task.sleep(for: .seconds(5)) })
+            sleep: { _ in try await Task.sleep(for: .seconds(3600)) })
     }
 }
 

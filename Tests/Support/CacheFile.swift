@@ -64,7 +64,9 @@ public struct CacheFile: Sendable {
     public var lastWrite: String? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
         guard let attributes else { return nil }
-        return "\(attributes[.systemFileNumber] ?? "") \(attributes[.modificationDate] ?? "")"
+        // A date as text has no fraction of a second.
+        let date = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate
+        return "\(attributes[.systemFileNumber] ?? "") \(date ?? 0) \(attributes[.size] ?? "")"
     }
 
     /// The names of all files in its folder.

@@ -119,7 +119,12 @@ public enum Compiler {
             command += ["-target", "x86_64-apple-macosx15.0"]
         #endif
         do {
-            return try await ChildProcess.run(command, joinsGroup: true, deadline: .seconds(60))
+            let outcome = try await ChildProcess.run(
+                command, joinsGroup: true, deadline: .seconds(60))
+            guard !outcome.timedOut, case .exited = outcome.end else {
+                try cannotCheck("swiftc did not finish: \(outcome.end)")
+            }
+            return outcome
         } catch let error as ChildProcess.CannotStart {
             try cannotCheck("\(error)")
         }

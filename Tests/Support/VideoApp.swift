@@ -24,13 +24,14 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
     ///   - feed: The URL of the feed.
     ///   - cache: Its cache file.
     ///   - options: Its arguments.
-    ///   - patience: Its idle timeout, in seconds. `URLSession` on Linux cannot do less than 1.
+    ///   - patience: Its idle timeout, in seconds; without one, it is longer than the app may run. `URLSession` on Linux
+    ///     cannot do less than 1.
     ///   - locale: Its locale; `nil` for the current locale.
     ///   - largestFile: The largest size of a file that it can write, in units of 1024 bytes. A larger
     ///     write fails midway, as on a full disk.
     ///   - settings: Further environment variables.
     public func start(
-        feed: URL, cache: CacheFile, _ options: String..., patience: Int = 30,
+        feed: URL, cache: CacheFile, _ options: String..., patience: Int? = nil,
         locale: String? = nil,
         largestFile: Int? = nil, settings: [String: String] = [:]
     ) throws -> RunningApp {
@@ -38,7 +39,7 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
         environment.merge([
             "VIDEO_FEED_URL": feed.absoluteString,
             "VIDEO_CACHE_FILE": cache.url.path,
-            "VIDEO_TIMEOUT": "\(patience)",
+            "VIDEO_TIMEOUT": "\(patience ?? Int(Self.limit) + 10)",
             // A backtrace takes seconds.
             "SWIFT_BACKTRACE": "enable=no",
         ]) { _, ours in ours }
@@ -57,7 +58,7 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
 
     /// Starts the app for a single load and waits until it ends.
     public func load(
-        feed: URL, cache: CacheFile, patience: Int = 30, locale: String? = nil
+        feed: URL, cache: CacheFile, patience: Int? = nil, locale: String? = nil
     ) async throws -> ChildProcess.Outcome {
         try await start(feed: feed, cache: cache, patience: patience, locale: locale).outcome()
     }

@@ -62,9 +62,13 @@ public final class VirtualTime: TaskExecutor {
 
     /// Waits until a condition holds, in real time if a task may run on another executor.
     public func wait(until condition: () -> Bool) async {
-        let end = ContinuousClock.Instant.endOfWait
+        let (start, end) = (ContinuousClock.now, ContinuousClock.Instant.endOfWait)
+        // A task on another executor may not have come here yet.
+        let endOfArrivals = start + start.duration(to: end) / 8
         runUntilAllWait()
-        while !condition(), isIdle || state.withLock({ $0.hasVisitors }), .now < end {
+        while !condition(), .now < end,
+            isIdle || state.withLock({ $0.hasVisitors }) || .now < endOfArrivals
+        {
             try? await Task.sleep(for: .milliseconds(1))
             runUntilAllWait()
         }

@@ -4,6 +4,7 @@ import Processes
 /// What is known about a process that ended before its tests had finished.
 struct Crash: CustomStringConvertible, Sendable {
     private let end: ChildProcess.End
+    private let knowsStatus: Bool
     /// What a fatal error said: "Index out of range".
     private let lastWords: String?
     /// The first function of the backtrace that is not one of the libraries: "VideoLoader.load()".
@@ -13,6 +14,7 @@ struct Crash: CustomStringConvertible, Sendable {
 
     init(_ run: TestRun) {
         end = run.end
+        knowsStatus = run.knowsStatus
         let line = run.errors.split(separator: "\n").first { $0.contains("Fatal error") }
         let match = line?.firstMatch(of: /(?:(\S+\.swift:\d+): )?Fatal error:? ?(.*)/)
         lastWords = match.map { String($0.2) }
@@ -27,7 +29,8 @@ struct Crash: CustomStringConvertible, Sendable {
         let place = function.map { ", in \($0)" } ?? ""
         switch end {
         case .exited(let status) where lastWords == nil:
-            return "the code ended the process with status \(status) before the test had finished"
+            let how = knowsStatus ? "with status \(status) " : ""
+            return "the code ended the process \(how)before the test had finished"
         case .signalled(SIGSEGV) where lastWords == nil, .signalled(SIGBUS) where lastWords == nil:
             return
                 "it crashed\(place): memory that it may not use, as in a recursion without an end"

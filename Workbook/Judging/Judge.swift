@@ -222,7 +222,8 @@ package struct Judge: Sendable {
         if said.contains("No space left on device") {
             return Failure("The disk is full.", next: "free some space, and \(again)")
         }
-        if said.contains(/undefined (reference to|symbol).*main\b/) {
+        // Linux's linker, and Apple's, which names the symbol in a line of its own.
+        if said.contains(/undefined (reference to|symbol).*main\b|Undefined symbols[^"]*"_main"/) {
             return Failure(
                 "No type in \(folder) has the attribute @main.", next: "look at \(folder)/App.swift"
             )

@@ -7,12 +7,15 @@ package struct TestRun: Sendable {
     /// How the tests ended, which may not be how `swift test` ended.
     package let end: ChildProcess.End
     package let timedOut: Bool
+    /// Whether a status is that of the tests. `swift test` says 1, whatever theirs was.
+    let knowsStatus: Bool
     /// What the tests and the code printed to standard error, which `swift test` passes on to its output.
     package let errors: String
 
     init(_ outcome: ChildProcess.Outcome, _ events: EventStream, launch: TestLaunch) {
         self.events = events
         timedOut = outcome.timedOut
+        knowsStatus = launch == .runner
         errors = launch == .runner ? outcome.errors : outcome.errors + outcome.output
         end = launch == .runner ? outcome.end : Self.end(outcome, said: errors)
     }

@@ -2,11 +2,14 @@ import Basics
 import Foundation
 import Synchronization
 
+// `URLSession` is in a module of its own on Linux, and in Foundation on a Mac. With the alias, `import Platform` is
+// enough on both.
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 
-    /// On Linux, `URLSession` is in a module of its own. With this alias, `import Platform` is enough.
     public typealias URLSession = FoundationNetworking.URLSession
+#else
+    public typealias URLSession = Foundation.URLSession
 #endif
 
 /// A request failed before its response was complete.

@@ -17,17 +17,23 @@ public enum Settings {
     /// `VIDEO_TIMEOUT`, the longest time without a byte from the server, in seconds. On Linux,
     /// `URLSession` cannot wait less than 1.
     public static var idleTimeout: TimeInterval {
-        value("VIDEO_TIMEOUT").flatMap(TimeInterval.init) ?? 10
+        seconds("VIDEO_TIMEOUT") ?? 10
     }
 
     /// `VIDEO_LIMIT`, the longest time that a load may take, in seconds.
     public static var limit: Duration {
-        .seconds(value("VIDEO_LIMIT").flatMap(Double.init) ?? 60)
+        .seconds(seconds("VIDEO_LIMIT") ?? 60)
     }
 
     /// `VIDEO_LOCALE`, the user's language and region.
     public static var locale: Locale {
         value("VIDEO_LOCALE").map(Locale.init(identifier:)) ?? .current
+    }
+
+    /// Returns the value of a variable as a number of seconds; `nil` if it is none, such as "inf" or "-1", because a
+    /// `Duration` cannot hold every `Double`.
+    private static func seconds(_ name: String) -> TimeInterval? {
+        value(name).flatMap(TimeInterval.init).flatMap { (0...1e9).contains($0) ? $0 : nil }
     }
 
     /// Returns the value of an environment variable.

@@ -53,8 +53,13 @@ struct FaultTests {
 
     @Test("a crash is told with the function and the place that are known")
     func crashes() {
-        func crash(_ end: ChildProcess.End, errors: String = "") -> Crash {
-            Crash(ChildProcess.Outcome(end: end, output: "", errors: errors, timedOut: false))
+        func crash(
+            _ end: ChildProcess.End, errors: String = "", output: String = "",
+            launch: TestLaunch = .runner
+        ) -> Crash {
+            let outcome = ChildProcess.Outcome(
+                end: end, output: output, errors: errors, timedOut: false)
+            return Crash(TestRun(outcome, EventStream("") { $0 }, launch: launch))
         }
         let stack = """
               0      0x00007f5b6876df7f _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
@@ -72,5 +77,14 @@ struct FaultTests {
         let unwrapped = crash(
             .signalled(SIGILL), errors: "App/Loader.swift:12: Fatal error: Unexpectedly found nil")
         #expect(unwrapped.file == "App/Loader.swift:12")
+        // `swift test` ends with 1, and passes the errors on to its output.
+        let passedOn = crash(
+            .exited(1), errors: "error: Process exited with unexpected signal code 4",
+            output: "App/Loader.swift:12: Fatal error: boom", launch: .swiftTest)
+        #expect(passedOn.description == "it crashed: boom")
+        #expect(passedOn.file == "App/Loader.swift:12")
+        #expect(
+            crash(.exited(1), launch: .swiftTest).description
+                == "the code ended the process before the test had finished")
     }
 }

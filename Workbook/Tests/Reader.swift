@@ -29,8 +29,9 @@ struct Reader {
     }
 
     /// The programs that these tests are of: `make` finds them newer than their sources, and builds none.
-    private func copyPrograms() throws {
+    func copyPrograms() throws {
         let programs = url(".build/programs")
+        try? FileManager.default.removeItem(at: programs)
         try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
         for program in ["workbook", "gate", "run-app", "tools"] {
             try FileManager.default.copyItem(

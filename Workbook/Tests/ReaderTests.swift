@@ -65,12 +65,18 @@ struct ReaderTests {
         #expect(unknown.output.contains("Next: give TREE=Stages"))
     }
 
-    @Test("whose code crashes loses only the kata that crashes")
-    func crash() async throws {
+    /// The build systems, and the ways to start tests: on a Mac, it is `swift test`.
+    private static let ways = [
+        "", "WORKBOOK_LAUNCH=swift-test ", "WORKBOOK_BUILD_SYSTEM=swiftbuild ",
+        "WORKBOOK_BUILD_SYSTEM=swiftbuild WORKBOOK_LAUNCH=swift-test ",
+    ]
+
+    @Test("whose code crashes loses only the kata that crashes", arguments: ways)
+    func crash(way: String) async throws {
         let reader = try Self.reader.get()
         let (old, new) = (").format(Date())", ").format({ fatalError(\"lost\") }())")
         try reader.replaces(old, with: new, in: "\(Self.stage)/AgeText.swift")
-        let outcome = try await reader.types("make -s stage-1 ARGS=--json")
+        let outcome = try await reader.types("\(way)make -s stage-1 ARGS=--json")
         try reader.replaces(new, with: old, in: "\(Self.stage)/AgeText.swift")
         let states = try Self.states(outcome.output)
         #expect(states["the age is counted from the date that is passed"] == "crashed")
@@ -79,21 +85,49 @@ struct ReaderTests {
         #expect(outcome.output.contains("it crashed: lost"))
     }
 
-    @Test("whose code hangs loses only the kata that hangs")
-    func hang() async throws {
+    @Test("whose code hangs loses only the kata that hangs", arguments: ways)
+    func hang(way: String) async throws {
         let reader = try Self.reader.get()
         let (old, new) = (
             ").format(Date())",
             ").format(locale.identifier == \"fr_FR\" ? { () -> Date in while true {} }() : Date())"
         )
         try reader.replaces(old, with: new, in: "\(Self.stage)/AgeText.swift")
-        let outcome = try await reader.types("make -s stage-1 ARGS=--json")
+        let outcome = try await reader.types("\(way)make -s stage-1 ARGS=--json")
         try reader.replaces(new, with: old, in: "\(Self.stage)/AgeText.swift")
         let states = try Self.states(outcome.output)
         #expect(states["the age is in the locale that is passed"] == "hung")
         #expect(states["every caller gets the same loader"] == "failed")
         #expect(states["other files cannot create a cache"] == "failed")
         #expect(outcome.end == .exited(2))
+    }
+
+    @Test("whose own test only crashes has not written a test", arguments: ways)
+    func ownTestThatCrashes(way: String) async throws {
+        let reader = try Self.reader.get()
+        let file = "Stages/Stage02GlobalMutableState/YourTests/YourTests.swift"
+        let (old, new) = ("    // TODO(2.5)", "    @Test func boom() { fatalError(\"boom\") }")
+        try reader.replaces(old, with: new, in: file)
+        try? reader.deletes(".build/workbook/yours-2/outcome.json")
+        let outcome = try await reader.types("\(way)make -s stage-2 KATA=2.5")
+        try reader.replaces(new, with: old, in: file)
+        #expect(outcome.end == .exited(2))
+        #expect(outcome.output.contains("\"boom()\" did not reach the end: it crashed: boom"))
+    }
+
+    @Test("with two commands at once waits for the first, and is told so")
+    func twoAtOnce() async throws {
+        let reader = try Self.reader.get()
+        try reader.deletes(".build")
+        // Nothing is built yet: each command begins with the programs.
+        let commands = try ["make stage-1", "make run-1"].map { try reader.start($0) }
+        var printed = ""
+        for command in commands { printed += await command.outcome().errors }
+        let again = try await reader.types("make stage-1")
+        try reader.copyPrograms()
+        #expect(printed.contains("Another run is busy here. Waiting for it to end"))
+        #expect(!printed.contains("damaged"))
+        #expect(again.output.contains("Next: 1.1 in \(Self.stage)/AgeText.swift"))
     }
 
     @Test("a file in another folder is not missing: the typo in it is the next step")

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -44,20 +45,25 @@ struct PrepareOnce {
     }
 
     @Test("of two preparations at the same time, one counts")
-    func concurrent() async {
-        let rounds = 200
-        for _ in 1...rounds {
-            let dependencies = ProcessDependencies(reportIssue: issues.report)
-            await withTaskGroup { group in
-                for port in [8001, 8002] {
-                    group.addTask { dependencies.prepare { $0.port = port } }
-                }
+    func concurrent() {
+        let dependencies = ProcessDependencies(reportIssue: issues.report)
+        let (start, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        dependencies.prepare { values in
+            // In the middle of one preparation, another thread makes a second one.
+            Thread.detachNewThread {
+                start.signal()
+                dependencies.prepare { $0.port = 8002 }
+                for _ in 1...2 { end.signal() }
             }
+            start.wait()
+            // A lock makes the second one wait for the first, so this cannot wait for the second.
+            _ = end.wait(timeout: .now() + .milliseconds(200))
+            values.port = 8001
         }
+        end.wait()
         #expect(
-            issues.count == rounds,
-            "\(rounds) times two preparations at the same time: expected \(rounds) reports, got \(issues.count)"
-        )
+            issues.count == 1,
+            "two preparations at the same time: expected one report, got \(issues.count)")
     }
 }
 

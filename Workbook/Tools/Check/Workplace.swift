@@ -40,9 +40,6 @@ struct Workplace {
         laid = (stage, base)
     }
 
-    /// Makes the next call copy the solution again, so that all of it is compiled.
-    mutating func forget() { laid = nil }
-
     /// Calls `body` while patches are applied to the solution of a stage, one on top of the other.
     ///
     /// - Parameter base: Patches that stay applied until another base is asked for.
