@@ -67,8 +67,7 @@ struct ReaderTests {
 
     /// The build systems, and the ways to start tests: on a Mac, it is `swift test`.
     private static let ways = [
-        "", "WORKBOOK_LAUNCH=swift-test ", "WORKBOOK_BUILD_SYSTEM=swiftbuild ",
-        "WORKBOOK_BUILD_SYSTEM=swiftbuild WORKBOOK_LAUNCH=swift-test ",
+        "", "WORKBOOK_BUILD_SYSTEM=swiftbuild WORKBOOK_LAUNCH=swift-test ",
     ]
 
     @Test("whose code crashes loses only the kata that crashes", arguments: ways)

@@ -102,7 +102,7 @@ struct RecordTests {
         try await expect(
             "1.1-still-calls-date: survives \"the age is counted",
             after: "text == \"2 hours ago\"", becomes: "!text.isEmpty",
-            in: "Tests/Stage01SingletonTests/PassTheDateIn.swift")
+            in: "Tests/Stage01SingletonTests/1.1-PassTheDateIn.swift")
     }
 
     @Test("a wrong answer whose patch was changed runs again, and is reported")
