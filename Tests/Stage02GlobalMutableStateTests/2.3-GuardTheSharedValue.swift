@@ -17,12 +17,12 @@ struct GuardTheSharedValue {
         let shared: Shared<Halves>
         do {
             let first = Half(1)
-            shared = Shared(Halves(first: first, second: Half(1)))
+            shared = Shared(Halves(first, Half(1)))
             first.whenReleased.withLock { action in
                 action = { readOnAnotherThread(shared) { value in seen.withLock { $0 = value } } }
             }
         }
-        shared.value = Halves(first: Half(2), second: Half(2))
+        shared.value = Halves(Half(2), Half(2))
         // A replacement may still run on a queue; a read waits for it.
         _ = shared.value
         let numbers = seen.withLock { $0 }
@@ -32,12 +32,16 @@ struct GuardTheSharedValue {
         )
     }
 
-    /// Two objects, which Swift replaces one after the other.
+    /// Two objects, which Swift replaces one after the other: stores a new one, releases the old one, and so on.
     private struct Halves: Sendable {
-        let first: any Sendable
-        let second: any Sendable
+        private let first: Half
+        private let second: Half
+        /// Swift would store the objects at once in a struct that it can keep in registers. It cannot keep this.
+        private let anything: any Sendable = 0
 
-        var numbers: [Int] { [first, second].compactMap { ($0 as? Half)?.number } }
+        init(_ first: Half, _ second: Half) { (self.first, self.second) = (first, second) }
+
+        var numbers: [Int] { [first.number, second.number] }
     }
 
     private final class Half: Sendable {
