@@ -4,11 +4,14 @@ public struct CallGraph: Sendable {
     /// What Swift's symbols stand for.
     public let names: [String: String]
     private let callers: [String: [(String, SILCall)]]
+    /// Every function was read. If one was not, it is unknown, and may call others that seem to have no caller.
+    private let isFollowed: Bool
 
     public init(module: SILModule, names: [String: String]) {
         self.module = module
         self.names = names
         callers = Self.callers(in: module)
+        isFollowed = module.functions.values.allSatisfy(\.isFollowed)
     }
 
     /// Every symbol that has a name to be asked for.
@@ -54,7 +57,7 @@ public struct CallGraph: Sendable {
         case .function: hasBody(reference.target) ? [reference.target] : []
         case .method: module.methods[reference.target, default: []].filter(hasBody)
         case .witness: module.witnesses[reference.target, default: []].filter(hasBody)
-        case .global, .property, .builtin, .conformance: []
+        case .global, .property, .builtin, .conformance, .unread: []
         }
     }
 
@@ -92,13 +95,14 @@ public struct CallGraph: Sendable {
             let calls = callers[function.symbol] ?? []
             // What `??` takes was written into its caller, and is judged there.
             guard !calls.isEmpty else {
-                return !name(function.symbol).hasPrefix("implicit closure")
+                return isFollowed && !name(function.symbol).hasPrefix("implicit closure")
             }
             return calls.contains { caller, call in
                 guard index < call.arguments.count, let caller = module.functions[caller] else {
                     return true
                 }
-                return isInjected(call.arguments[index], in: caller, seen: &seen)
+                return caller.isFollowed
+                    && isInjected(call.arguments[index], in: caller, seen: &seen)
             }
         }
     }

@@ -29,15 +29,22 @@ public struct Gate: Sendable {
         defer { try? FileManager.default.removeItem(at: folder) }
         let sil: SILModule
         switch try await tools.sil(of: files, module: module, in: folder) {
-        case .sil(let text): sil = try SILReader.read(text)
+        case .sil(let text): sil = try SILReader.read(text, of: module)
         case .said(let lines):
             throw GateFailure(
                 "The compiler could not make SIL of \(module):\n"
                     + lines.prefix(6).joined(separator: "\n"),
-                next: "see that it builds; if it does, this Swift is not 6.2 or 6.3")
+                next: "see that it builds; if it does, \(GateFailure.nextForOtherSwift)")
+        }
+        guard sil.functions.values.contains(where: \.hasBody) else {
+            throw GateFailure(
+                "The compiler's SIL of \(module) has no function in it.",
+                next: "see that its files have code; if they do, \(GateFailure.nextForOtherSwift)")
         }
         let names = try await tools.names(of: CallGraph.symbols(of: sil))
         let judgement = Judgement(graph: CallGraph(module: sil, names: names), knowledge: .shared)
-        return judgement.report
+        var report = judgement.report
+        report.note = await tools.note(on: sil)
+        return report
     }
 }

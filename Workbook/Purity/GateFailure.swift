@@ -11,10 +11,7 @@ public struct GateFailure: Error, Equatable, CustomStringConvertible {
     public var description: String { "\(message)\nNext: \(next)" }
 
     /// SIL is no stable format: another compiler may write it in another way.
-    static func notUnderstood(_ what: String, line: Int) -> GateFailure {
-        GateFailure(
-            "Line \(line) of the compiler's SIL is not understood: \(what.prefix(160))",
-            next: "if this Swift is newer than 6.3, Workbook/Purity/SILReader.swift has to learn it"
-        )
-    }
+    static let nextForOtherSwift =
+        "compare swift --version with \(Tools.versions.joined(separator: " and ")), "
+        + "which the purity check was written for"
 }

@@ -114,7 +114,7 @@ struct Judgement {
                 causes.append(Cause(effect: effect, name: name, place: place))
             }
         }
-        guard function.isOwn, !function.isThunk else { return (causes, calls) }
+        guard function.isOwn, !function.isThunk, function.isFollowed else { return (causes, calls) }
         for applied in function.applied where graph.isInjected(applied.value, in: function) {
             let name =
                 switch applied.value {
@@ -164,7 +164,10 @@ struct Judgement {
             guard type.isPrivate else {
                 return .effect(.injected, "\(reference.target), of whoever conforms")
             }
-            return .follow(graph.targets(of: reference))
+            let targets = graph.targets(of: reference)
+            // The table that has them may be one that was skipped.
+            return targets.isEmpty && graph.module.skipped > 0
+                ? step(nil, reference.target) : .follow(targets)
         case .property:
             // Of a type that is here, the getter is named beside it.
             let isOwn = graph.module.stored[Self.owner(of: reference.target)] != nil
@@ -175,6 +178,7 @@ struct Judgement {
             }
             return isTask ? .effect(.thread, reference.target) : .nothing
         case .conformance: return .nothing
+        case .unread: return .effect(.unknown, reference.target)
         }
     }
 

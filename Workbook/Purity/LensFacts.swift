@@ -61,7 +61,7 @@ struct LensFacts {
             fact.edges += conformances(behind: reference)
         }
         fact.causes = Self.withoutWaysIn(fact.causes)
-        guard function.isOwn, !function.isThunk else { return fact }
+        guard function.isOwn, !function.isThunk, function.isFollowed else { return fact }
         for applied in function.applied { call(applied.value, in: function, &fact) }
         return fact
     }

@@ -67,15 +67,16 @@ public struct LensModules: Sendable {
                 }
             }
         }
+        let note = await tools.note(on: whole)
         guard whole.functions.values.contains(where: \.isOwn) else {
-            return LensReport(functions: [], broken: broken)
+            return LensReport(functions: [], broken: broken, note: note)
         }
         let graph = CallGraph(
             module: whole, names: try await tools.names(of: CallGraph.symbols(of: whole)))
         let sources = Sources(parts.flatMap(\.files))
         let functions = LensFunctions(graph: graph, line: sources.line)
         let judgement = LensJudgement(graph: graph, functions: functions)
-        return LensReport(functions: judgement.report(path: path), broken: broken)
+        return LensReport(functions: judgement.report(path: path), broken: broken, note: note)
     }
 
     private func path(_ file: String) -> String {
@@ -128,7 +129,7 @@ public struct LensModules: Sendable {
         if let missing { return .errors(["it needs \(missing.folder), which does not compile"]) }
         let outcome = try await tools.sil(of: part.files, module: part.module, in: folder)
         switch outcome {
-        case .sil(let text): return .module(try SILReader.read(text))
+        case .sil(let text): return .module(try SILReader.read(text, of: part.module))
         case .said(let lines):
             let errors = lines.filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
             return .errors((errors.isEmpty ? lines : errors).prefix(3).map(path))

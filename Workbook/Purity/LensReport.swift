@@ -24,10 +24,15 @@ public struct LensReport: Codable, Equatable, Sendable {
     public var functions: [LensFunction]
     /// What could not be looked at.
     public var broken: [LensBrokenPart]
+    /// What could not be read of the compiler's output; `nil` if all of it was.
+    public var note: String?
 
-    public init(functions: [LensFunction], broken: [LensBrokenPart] = []) {
+    public init(
+        functions: [LensFunction], broken: [LensBrokenPart] = [], note: String? = nil
+    ) {
         self.functions = functions
         self.broken = broken
+        self.note = note
     }
 }
 

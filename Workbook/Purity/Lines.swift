@@ -1,4 +1,5 @@
-/// The lines of a text. SIL has megabytes of it, so it is read as bytes.
+/// The lines of a text, without comments and spaces at their ends: what is printed there differs from one
+/// compiler to the next. SIL has megabytes of it, so it is read as bytes.
 struct Lines {
     private let bytes: [UInt8]
     private var position = 0
@@ -8,9 +9,30 @@ struct Lines {
     mutating func next() -> Line? {
         guard position < bytes.count else { return nil }
         var end = position
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        var comment: Int?
+        var isQuoted = false
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+            switch bytes[end] {
+            case _ where comment != nil: break
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "\\") where isQuoted: end += 1
+            case UInt8(ascii: "/") where !isQuoted && isComment(at: end): comment = end
+            default: break
+            }
+            end += 1
+        }
         defer { position = end + 1 }
-        return Line(bytes: bytes[position..<end])
+        var line = bytes[position..<min(comment ?? end, bytes.count)]
+        while line.last == UInt8(ascii: " ") || line.last == UInt8(ascii: "\t") {
+            line.removeLast()
+        }
+        return Line(bytes: line)
+    }
+
+    private func isComment(at index: Int) -> Bool {
+        let isFirst = index == position
+        return index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
+            && (isFirst || [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[index - 1]))
     }
 }
 

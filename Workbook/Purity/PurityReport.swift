@@ -4,6 +4,8 @@ public struct PurityReport: Codable, Equatable, Sendable {
     public let functions: Int
     /// The most direct first.
     public let findings: [PurityFinding]
+    /// What could not be read of the compiler's output; `nil` if all of it was.
+    public internal(set) var note: String?
 
     init(functions: Int, findings: [PurityFinding]) {
         self.functions = functions

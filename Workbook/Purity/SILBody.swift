@@ -29,7 +29,7 @@ struct SILBody {
     /// `bb1(%2 : $Int, %3 : $String):`
     mutating func block(_ line: Line) {
         let name = line.upTo("(").upTo(":").text
-        guard let list = line.after("("), line.upTo("//").contains("(") else { return }
+        guard let list = line.after("(") else { return }
         let end = Line(bytes: line.bytes.dropFirst(name.utf8.count)).closing ?? list.count
         let arguments = list.prefix(end - 1).list.compactMap { $0.after("%")?.integer }
         if name == "bb0" {
@@ -44,17 +44,11 @@ struct SILBody {
     // MARK: - Instructions
 
     mutating func instruction(_ line: Line) {
-        guard let first = line.first, first != UInt8(ascii: "/") else { return }
-        var result: Int?
-        var rest = line
-        if first == UInt8(ascii: "%") {
-            result = line.dropping(1).integer
-            rest = line.after(" = ") ?? line
-        } else if first == UInt8(ascii: "(") {
-            rest = line.after(" = ") ?? line
-        }
+        let hasResult = line.starts("%") || line.starts("(")
+        let result = line.starts("%") ? line.dropping(1).integer : nil
+        let rest = (hasResult ? line.after(" = ") : nil) ?? line
         let name = rest.upTo(" ").upTo(",").text
-        let operands = rest.dropping(name.utf8.count)
+        let operands = rest.dropping(name.utf8.count).upTo(", loc ")
         read(name, operands, result: result, line)
         if firstPlace == nil { firstPlace = line.place }
     }
@@ -97,14 +91,14 @@ struct SILBody {
             passOn(operands, result)
         case _ where Self.passOn.contains(name): passOn(operands, result)
         case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
-        case "partial_apply": close(operands, result: result)
+        case "partial_apply": close(operands, result: result, line)
         case "struct_extract", "struct_element_addr", "ref_element_addr":
             set(result, .source(.stored(Self.member(operands))))
         case "tuple_extract", "tuple_element_addr", "destructure_tuple", "destructure_struct":
             set(result, .source(.unknown))
         case "alloc_stack", "alloc_box": set(result, .cell([]))
         case "store":
-            let numbers = Self.numbers(operands.upTo(", loc "))
+            let numbers = Self.numbers(operands)
             if numbers.count == 2 { store(numbers[0], at: numbers[1]) }
         case "br": jump(operands)
         case "init_existential_addr", "init_existential_ref", "init_existential_value":
@@ -119,12 +113,18 @@ struct SILBody {
             {
                 parameters[number] = name
             }
-        // Any other instruction names no function and no global.
-        default: break
+        default:
+            let isMark = !line.starts("%") && !line.starts("(") && Self.isMark(operands)
+            if !isMark, !Self.others.contains(name) {
+                note(.unread, "the instruction \(name)", line)
+            }
         }
     }
 
-    private mutating func note(_ kind: SILReference.Kind, _ target: String, _ line: Line) {
+    mutating func note(_ kind: SILReference.Kind, _ target: String, _ line: Line) {
+        guard !target.isEmpty else {
+            return note(.unread, "an instruction in another form", line)
+        }
         references.append(SILReference(kind: kind, target: target, place: line.place))
     }
 
@@ -163,7 +163,9 @@ struct SILBody {
     /// `%3<Int>(%1, %2) : $…`
     private mutating func apply(_ operands: Line, result: Int?, _ line: Line) {
         set(result, .source(.returned))
-        guard let (callee, arguments) = Self.callee(operands) else { return }
+        guard let (callee, arguments) = Self.callee(operands) else {
+            return note(.unread, "", line)
+        }
         if let index = named[callee], let types = Self.types(operands) {
             references[index].types.insert(types)
         }
@@ -174,10 +176,9 @@ struct SILBody {
         }
     }
 
-    private mutating func close(_ operands: Line, result: Int?) {
+    private mutating func close(_ operands: Line, result: Int?, _ line: Line) {
         guard let (callee, arguments) = Self.callee(operands) else {
-            set(result, .source(.unknown))
-            return
+            return note(.unread, "", line)
         }
         guard case .source(.function(let symbol)) = values[callee] else {
             // Part of an argument list for a function that came from elsewhere, or for a method.
@@ -247,6 +248,12 @@ struct SILBody {
 
     // MARK: - Parts of an instruction
 
+    /// Whether an instruction without a result is one like `end_borrow %3`, which can neither call nor store.
+    private static func isMark(_ operands: Line) -> Bool {
+        numbers(operands).count < 2 && !operands.contains("@") && !operands.contains("#")
+            && !operands.contains("(")
+    }
+
     /// `%3<Int>(%1, %2) : $…` has "Int".
     private static func types(_ operands: Line) -> String? {
         guard let callee = operands.after("%"), let number = callee.integer else { return nil }
@@ -268,7 +275,7 @@ struct SILBody {
     }
 
     private static func symbol(_ operands: Line) -> String {
-        operands.after("@")?.upTo(" ").upTo(",").text ?? ""
+        operands.upTo(" : $").after("@")?.upTo(" ").upTo(",").text ?? ""
     }
 
     /// "#World.now!getter : …" is "World.now".
@@ -280,7 +287,7 @@ struct SILBody {
     /// The numbers of the values that are named.
     private static func numbers(_ operands: Line) -> [Int] {
         var numbers: [Int] = []
-        var rest = operands.upTo(" : $").upTo(" //")
+        var rest = operands.upTo(" : $")
         while let next = rest.after("%") {
             if let number = next.integer { numbers.append(number) }
             rest = next

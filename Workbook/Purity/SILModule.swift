@@ -14,6 +14,8 @@ public struct SILModule: Equatable, Sendable {
     public internal(set) var stored: [String: [String]] = [:]
     /// Which types keep which protocols' promises, and with what.
     public internal(set) var conformances: [SILConformance] = []
+    /// How many entries and rows of tables were passed over, because the reader does not know them.
+    public internal(set) var skipped = 0
 
     public init() {}
 
@@ -29,6 +31,7 @@ public struct SILModule: Equatable, Sendable {
         types.merge(other.types) { one, other in one.isMutable ? one : other }
         stored.merge(other.stored) { $0 + $1 }
         conformances += other.conformances
+        skipped += other.skipped
     }
 }
 
@@ -113,6 +116,9 @@ public struct SILFunction: Equatable, Sendable {
 
     /// It was written in this module, or made for something that was.
     public var isOwn: Bool { hasBody && linkage != .external && linkage != .shared }
+
+    /// All of its body was read.
+    var isFollowed: Bool { !references.contains { $0.kind == .unread } }
 }
 
 /// Something that a function's body names.
@@ -124,6 +130,8 @@ public struct SILReference: Equatable, Sendable {
         case builtin
         /// A type of which a value goes where only its protocol is known.
         case conformance
+        /// A part of the body that the reader does not know, and that may call anything.
+        case unread
     }
 
     public let kind: Kind

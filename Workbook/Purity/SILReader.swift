@@ -1,56 +1,52 @@
-/// Reads the text that `swiftc -emit-sil` writes. What is read is pinned here; anything else at the top
-/// level of the text is an error.
+/// Reads the text that `swiftc -emit-sil` writes. An entry that it does not know is skipped, and a function
+/// with a line that it does not know has an `unread` reference.
 public struct SILReader {
+    private let name: String
     private var module = SILModule()
     private var places: [String: Place] = [:]
     private var declarations: [String?] = []
     private var number = 0
 
-    /// - Throws: If the text is not as expected, or has no function.
-    public static func read(_ text: String) throws(GateFailure) -> SILModule {
-        var reader = SILReader()
+    private init(name: String) { self.name = name }
+
+    /// - Throws: If the text is no SIL, or ends in the middle of an entry.
+    public static func read(
+        _ text: String, of module: String = "the module"
+    ) throws(GateFailure) -> SILModule {
+        var reader = SILReader(name: module)
         try reader.read(Lines(text))
-        guard reader.module.functions.values.contains(where: \.hasBody) else {
-            throw GateFailure(
-                "The compiler's SIL has no function in it.",
-                next: "see that the files have code, and that this Swift is 6.2 or 6.3")
-        }
         return reader.module
+    }
+
+    private func notUnderstood(_ what: String, line: Int) -> GateFailure {
+        GateFailure(
+            "The compiler's SIL of \(name) is not understood, line \(line): \(what)",
+            next: GateFailure.nextForOtherSwift)
     }
 
     private mutating func read(_ source: consuming Lines) throws(GateFailure) {
         var lines = source
-        guard let first = lines.next(), first.starts("sil_stage canonical") else {
-            throw .notUnderstood("it does not begin with sil_stage canonical", line: 1)
-        }
-        number = 1
+        var isCanonical = false
         var isPreamble = true
         while let line = advance(&lines) {
-            if line.isEmpty || line.starts("//") { continue }
-            if line.starts("sil") { isPreamble = false }
-            if isPreamble {
+            if line.isEmpty { continue }
+            if line.starts("sil_stage canonical") {
+                isCanonical = true
+            } else if isPreamble, !line.starts("sil") {
                 declare(line)
-            } else if line.starts("sil_scope ") {
-                scope(line)
-            } else if line.starts("sil_global ") {
-                try global(line, &lines)
-            } else if line.starts("sil_vtable ") {
-                try table(&lines, into: \.methods)
-            } else if line.starts("sil_witness_table ") {
-                conform(line)
-                if line.ends("{") { try table(&lines, into: \.witnesses) }
-            } else if line.starts("sil ") {
-                try function(line, &lines)
-            } else if line.starts("sil_property ") || line.starts("sil_default_witness_table ")
-                || line.starts("sil_moveonlydeinit ")
-            {
-                if line.ends("{") { try skip(&lines) }
             } else if line.starts("/*") {
                 // A list of what others can see, at the end.
-                while let line = advance(&lines), !line.ends("*/") {}
+                var last: Line? = line
+                while let line = last, !line.contains("*/") { last = advance(&lines) }
+            } else if try entry(line, &lines) {
+                isPreamble = false
             } else {
-                throw .notUnderstood(line.text, line: number)
+                module.skipped += 1
+                try skip(line, &lines)
             }
+        }
+        guard isCanonical else {
+            throw notUnderstood("it does not begin with sil_stage canonical", line: 1)
         }
         for (symbol, place) in places {
             module.functions[symbol]?.place = place
@@ -71,6 +67,29 @@ public struct SILReader {
                 module.functions[symbol]?.linkage = .open
             }
         }
+    }
+
+    /// - Returns: Whether it is an entry that is known.
+    private mutating func entry(_ line: Line, _ lines: inout Lines) throws(GateFailure) -> Bool {
+        if line.starts("sil_scope ") {
+            scope(line)
+        } else if line.starts("sil_global ") {
+            return try global(line, &lines)
+        } else if line.starts("sil_vtable ") {
+            table(&lines, into: \.methods)
+        } else if line.starts("sil_witness_table ") {
+            conform(line)
+            if line.ends("{") { table(&lines, into: \.witnesses) }
+        } else if line.starts("sil ") {
+            return try function(line, &lines)
+        } else if line.starts("sil_property ") || line.starts("sil_default_witness_table ")
+            || line.starts("sil_moveonlydeinit ")
+        {
+            try skip(line, &lines)
+        } else {
+            return false
+        }
+        return true
     }
 
     private mutating func advance(_ lines: inout Lines) -> Line? {
@@ -131,22 +150,26 @@ public struct SILReader {
         places[symbol] = place
     }
 
-    private mutating func global(_ line: Line, _ lines: inout Lines) throws(GateFailure) {
+    private mutating func global(_ line: Line, _ lines: inout Lines) throws(GateFailure) -> Bool {
         guard let symbol = line.after("@")?.upTo(" ").text,
             let type = line.after(" : $")?.upTo(" = ").text
-        else { throw .notUnderstood(line.text, line: number) }
+        else { return false }
         module.globals[symbol] = SILGlobal(isLet: line.upTo("@").contains("[let]"), type: type)
-        if line.ends("{") { try skip(&lines) }
+        try skip(line, &lines)
+        return true
     }
 
     private mutating func table(
         _ lines: inout Lines, into path: WritableKeyPath<SILModule, [String: [String]]>
-    ) throws(GateFailure) {
+    ) {
         while let line = advance(&lines), !line.starts("}") {
             guard let name = line.after("#"), let symbol = line.after(" : @") ?? line.after(": @")
-            else { continue }
+            else {
+                if line.contains("@$") { module.skipped += 1 }
+                continue
+            }
             let key = Self.member(name)
-            let value = symbol.upTo("\t").upTo(" ").text
+            let value = symbol.upTo(" ").text
             module[keyPath: path][key, default: []].append(value)
             if path == \.witnesses {
                 module.conformances[module.conformances.count - 1].witnesses.append(value)
@@ -168,82 +191,80 @@ public struct SILReader {
         line.upTo(" ").upTo(":").upTo("!").upTo(",").text.replacing("\"", with: "")
     }
 
-    private mutating func skip(_ lines: inout Lines) throws(GateFailure) {
+    /// Passes over an entry, to the line that closes it if the first one opens it.
+    private mutating func skip(_ first: Line, _ lines: inout Lines) throws(GateFailure) {
         let start = number
-        while let line = advance(&lines) {
-            if line.starts("}") { return }
+        var depth = first.ends("{") ? 1 : 0
+        while depth > 0 {
+            guard let line = advance(&lines)?.trimmed else {
+                throw notUnderstood("what begins here has no end", line: start)
+            }
+            if line.starts("}") { depth -= 1 }
+            if line.ends("{") { depth += 1 }
         }
-        throw .notUnderstood("what begins here has no end", line: start)
     }
 
     // MARK: - Functions
 
-    private mutating func function(_ line: Line, _ lines: inout Lines) throws(GateFailure) {
+    private mutating func function(_ line: Line, _ lines: inout Lines) throws(GateFailure) -> Bool {
         guard let symbol = line.after("@")?.upTo(" ").text, let type = line.after(" : $") else {
-            throw .notUnderstood(line.text, line: number)
+            return false
         }
         let head = line.upTo("@")
+        let (linkage, parameters) = (Self.linkage(head), Self.parameters(type))
         var function = SILFunction(
-            symbol: symbol, linkage: try Self.linkage(head, line: number),
-            isThunk: head.contains("thunk]"), isTransparent: head.contains("[transparent]"),
-            cName: head.after("[asmname \"")?.upTo("\"").text,
-            parameters: try Self.parameters(type, line: number))
+            symbol: symbol, linkage: linkage ?? .open, isThunk: head.contains("thunk]"),
+            isTransparent: head.contains("[transparent]"),
+            cName: head.after("[asmname \"")?.upTo("\"").text, parameters: parameters ?? [])
         guard line.ends("{") else {
             if module.functions[symbol] == nil { module.functions[symbol] = function }
-            return
+            return true
         }
         let start = number
         var body = SILBody()
+        if linkage == nil || parameters == nil { body.note(.unread, "its declaration", line) }
         while let line = advance(&lines) {
-            if line.starts("} // end sil function") {
+            if line.starts("}") {
                 body.finish(&function)
                 function.place = function.place ?? body.firstPlace
                 // Between the brackets of a mere declaration stand its effects on memory, at most.
                 if function.hasBody || module.functions[symbol] == nil {
                     module.functions[symbol] = function
                 }
-                return
+                return true
             }
-            if line.isEmpty || line.starts("//") || line.starts("[") { continue }
+            if line.isEmpty || line.trimmed.starts("[") { continue }
+            function.hasBody = true
             if line.starts("bb") {
-                function.hasBody = true
                 body.block(line)
             } else if line.starts("  ") {
                 body.instruction(line.dropping(2))
             } else {
-                throw .notUnderstood(line.text, line: number)
+                body.note(.unread, "the line \(line.text)", line)
             }
         }
-        throw .notUnderstood("the function that begins here has no end", line: start)
+        throw notUnderstood("the function that begins here has no end", line: start)
     }
 
-    private static func linkage(
-        _ head: Line, line: Int
-    ) throws(GateFailure) -> SILFunction.Linkage {
+    /// `nil` for one that is not known.
+    private static func linkage(_ head: Line) -> SILFunction.Linkage? {
         let word = head.after("sil ")?.upTo(" ").text ?? ""
         switch word {
         case "public_external", "hidden_external", "package_external", "public_non_abi",
             "package_non_abi":
             return .external
         case "": return .open
-        default:
-            if word.hasPrefix("[") { return .open }
-            guard let linkage = SILFunction.Linkage(rawValue: word) else {
-                throw .notUnderstood("the linkage \(word)", line: line)
-            }
-            return linkage
+        default: return word.hasPrefix("[") ? .open : SILFunction.Linkage(rawValue: word)
         }
     }
 
-    /// The types between the brackets: "(@guaranteed String, Int) -> Bool".
-    private static func parameters(_ type: Line, line: Int) throws(GateFailure) -> [String] {
+    /// The types between the brackets: "(@guaranteed String, Int) -> Bool". `nil` if there are no brackets.
+    private static func parameters(_ type: Line) -> [String]? {
         // Before them stand attributes, some with brackets, and generic parameters.
         var rest = type
         while let next = rest.first, next != UInt8(ascii: "(") {
             if next == UInt8(ascii: "<") {
-                guard let end = rest.closing else {
-                    throw .notUnderstood(type.text, line: line)
-                }
+                guard let end = rest.closing else { return nil }
                 rest = rest.dropping(end + 1)
             } else if next == UInt8(ascii: "@") {
                 // An attribute: "@convention(thin)", "@substituted".
@@ -257,7 +278,7 @@ public struct SILReader {
                 rest = rest.dropping(1)
             }
         }
-        guard let end = rest.closing else { throw .notUnderstood(type.text, line: line) }
+        guard let end = rest.closing else { return nil }
         return rest.prefix(end).dropping(1).list.map(\.text)
     }
 }

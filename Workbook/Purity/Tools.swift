@@ -6,6 +6,9 @@ public struct Tools: Sendable {
     /// Runs a command to its end.
     public typealias Run = @Sendable ([String]) async throws -> ChildProcess.Outcome
 
+    /// The versions whose SIL the purity check was written for.
+    static let versions = ["6.2", "6.3"]
+
     let compiler: [String]
     let demangler: [String]
     let run: Run
@@ -67,8 +70,7 @@ public struct Tools: Sendable {
         }
         guard let text = try? Data(contentsOf: sil) else {
             throw GateFailure(
-                "The compiler wrote no SIL of \(module).",
-                next: "see that this Swift is 6.2 or 6.3: swift --version")
+                "The compiler wrote no SIL of \(module).", next: GateFailure.nextForOtherSwift)
         }
         return .sil(String(decoding: text, as: UTF8.self))
     }
@@ -103,10 +105,31 @@ public struct Tools: Sendable {
             guard outcome.end == .exited(0), lines.count >= some.count else {
                 throw GateFailure(
                     "\(demangler[0]) does not say what the symbols stand for: \(outcome.errors)",
-                    next: "see that this Swift is 6.2 or 6.3: swift --version")
+                    next: GateFailure.nextForOtherSwift)
             }
             for (symbol, line) in zip(some, lines) { names[symbol] = String(line) }
         }
         return names
+    }
+
+    /// Says what could not be read of a module's SIL; `nil` if all of it was.
+    func note(on module: SILModule) async -> String? {
+        let functions = module.functions.values.count { !$0.isFollowed }
+        let skipped = module.skipped
+        let parts = [
+            functions == 1
+                ? "1 function could not be followed and counts as unknown"
+                : "\(functions) functions could not be followed and count as unknown",
+            skipped == 1
+                ? "1 part of the compiler's output was skipped"
+                : "\(skipped) parts of the compiler's output were skipped",
+        ].filter { !$0.hasPrefix("0 ") }
+        guard !parts.isEmpty else { return nil }
+        let note = parts.joined(separator: ", and ") + "."
+        let outcome = try? await run(compiler + ["--version"])
+        guard let version = outcome?.output.firstMatch(of: /Swift version (\d+\.\d+)/)?.1,
+            !Self.versions.contains(String(version))
+        else { return note }
+        return "This Swift is \(version), which the purity check was not written for: \(note)"
     }
 }

@@ -180,6 +180,17 @@ struct LensTests {
         #expect(app.errors == ["it needs Core, which does not compile"])
     }
 
+    @Test("a part without functions does not keep the others from being seen")
+    func noFunction() async throws {
+        let report = try await Self.lens([
+            "Core/Core.swift": "package func whole() -> Int { 1 }",
+            "Exports/Exports.swift": "@_exported import Stage99Core",
+            "App.swift": "import Stage99Exports\nfunc app() -> Int { whole() }",
+        ])
+        #expect(report.broken.isEmpty)
+        #expect(report.functions.map(\.name) == ["app()", "whole()"])
+    }
+
     @Test("marks what changes an object, and what can stop the program")
     func marks() async throws {
         let report = try await Self.lens([
