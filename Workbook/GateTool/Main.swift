@@ -54,7 +54,8 @@ struct Core {
             }
             if !isKnown { findings.append(finding) }
         }
-        let verdict = PurityVerdict(functions: report.functions, findings: findings)
+        let verdict = PurityVerdict(
+            functions: report.functions, findings: findings, note: report.note)
         try found.remember(verdict, for: state)
         return verdict
     }

@@ -7,6 +7,8 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
     package var findings: [Finding]
     /// Why nothing could be judged, if it could not.
     package var failure: Failure?
+    /// What could not be read of the compiler's output; `nil` if all of it was.
+    package var note: String?
 
     package struct Finding: Codable, Equatable, Sendable {
         /// "durationText(_:)"
@@ -38,10 +40,13 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
         }
     }
 
-    package init(functions: Int, findings: [Finding] = [], failure: Failure? = nil) {
+    package init(
+        functions: Int, findings: [Finding] = [], failure: Failure? = nil, note: String? = nil
+    ) {
         self.functions = functions
         self.findings = findings
         self.failure = failure
+        self.note = note
     }
 
     /// The findings as they are recorded: without the line, and with the file's path in the stage.

@@ -205,10 +205,14 @@ package struct Report {
             return ["", "Purity      \(bad) it could not be judged", ""]
                 + terminal.wrapped(failure.message, indent: 9)
         }
+        let note = purity.note.map { terminal.wrapped($0, indent: 12) } ?? []
         guard !purity.findings.isEmpty else {
-            return purity.isPure
-                ? ["", "Purity      \(good) no effect found"]
-                : ["", "Purity      \(bad) there is no function to judge"]
+            return [
+                "",
+                purity.isPure
+                    ? "Purity      \(good) no effect found"
+                    : "Purity      \(bad) there is no function to judge",
+            ] + note
         }
         let katas = verdict.katas.filter {
             !$0.impurities.isEmpty && [nil, $0.number].contains(kata)
@@ -227,6 +231,7 @@ package struct Report {
             "Purity      \(bad) " + places
                 + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")),
         ]
+            + note
             + (elsewhere + folded).prefix(3).flatMap(lines)
             + (elsewhere.count > 3
                 ? ["         and \(elsewhere.count - 3) more; \(all) has them all"] : [])

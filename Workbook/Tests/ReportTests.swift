@@ -203,6 +203,28 @@ struct ReportTests {
             report(verdict).contains("Purity      ✔ no effect found"))
     }
 
+    @Test("what the gate could not read is said below the line with the purity, and is no failure")
+    func unreadPurity() throws {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        let note =
+            "This Swift is 6.4, which the purity check was not written for: 1 part of the compiler's "
+            + "output was skipped."
+        let lines = [
+            "            This Swift is 6.4, which the purity check was not written for: 1",
+            "            part of the compiler's output was skipped.",
+        ]
+        verdict.purity = PurityVerdict(functions: 74, note: note)
+        #expect(verdict.isGreen)
+        #expect(report(verdict).contains(["Purity      ✔ no effect found"] + lines))
+        verdict.purity = PurityVerdict(functions: 74, findings: [clock], note: note)
+        #expect(report(verdict).contains(["Purity      ✘ 1 place is not pure"] + lines))
+        let json = try JSONEncoder().encode(verdict)
+        #expect(try JSONDecoder().decode(Verdict.self, from: json) == verdict)
+        let old = Data(#"{"functions":74,"findings":[]}"#.utf8)
+        #expect(
+            try JSONDecoder().decode(PurityVerdict.self, from: old) == PurityVerdict(functions: 74))
+    }
+
     @Test("a core that is not pure is red, and says which effect, how it is reached, and where")
     func impure() {
         var verdict = verdict(katas: [kata("1.1 Audit", [passed])])

@@ -18,6 +18,7 @@ struct LensText {
         [Report.heading(title, code: folder, terminal: terminal)]
             + (report.functions.isEmpty ? [] : [summary] + legend + files + ways)
             + broken
+            + (report.note.map { [""] + terminal.wrapped($0, indent: 0) } ?? [])
             + ["", "Next: \(report.broken.isEmpty ? next.whole : next.broken)"]
     }
 
