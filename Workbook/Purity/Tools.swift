@@ -75,11 +75,11 @@ public struct Tools: Sendable {
         return .sil(String(decoding: text, as: UTF8.self))
     }
 
-    /// As SwiftPM does it, with SIL that says where each line comes from.
+    /// As SwiftPM does it for a debug build, with SIL that says where each line comes from.
     private static func options(_ module: String) -> [String] {
         [
             "-whole-module-optimization", "-swift-version", "6", "-suppress-warnings",
-            "-enable-testing", "-package-name", "workbook", "-module-name", module,
+            "-enable-testing", "-D", "DEBUG", "-package-name", "workbook", "-module-name", module,
             "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
         ] + target
     }
