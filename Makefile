@@ -152,7 +152,7 @@ watch-8 watch-10 hint-8 hint-10: $(GATE)
 
 # The build folder contains absolute paths and this system's programs: one that was moved, or copied from
 # another system, is built again.
-ifneq ($(shell cat .build/place 2> /dev/null),$(CURDIR) $(shell uname -sm))
+ifneq ($(shell cat .build/place 2> /dev/null),$(shell pwd -P) $(shell uname -sm))
 $(RUNNER) $(GATE) $(RUN) $(TOOLS): moved
 endif
 .PHONY: moved

@@ -162,6 +162,14 @@ package struct Judge: Sendable {
     ) -> Verdict.Build {
         let diagnostics = diagnostics(of: build, "error")
         if diagnostics.isEmpty { return .stopped(cause(of: build, editedTests)) }
+        if diagnostics.contains(where: { $0.message.hasPrefix("no such module 'Testing'") }) {
+            return .stopped(
+                Failure(
+                    "This Swift has no Swift Testing. On a Mac, the Command Line Tools alone lack it.",
+                    next:
+                        "install Xcode 26 or later, then sudo xcode-select -s /Applications/Xcode.app"
+                ))
+        }
         // First what causes the others: a file that is not complete, a type that is declared twice. Last, what
         // cannot be opened.
         func rank(_ diagnostic: Verdict.Diagnostic) -> Int {
@@ -227,6 +235,11 @@ package struct Judge: Sendable {
             return Failure(
                 "No type in \(folder) has the attribute @main.", next: "look at \(folder)/App.swift"
             )
+        }
+        if said.contains("detritus not allowed") {
+            return Failure(
+                "A Mac does not sign programs in a folder that iCloud Drive synchronises.",
+                next: "move the workbook, for example to ~/Developer, and \(again)")
         }
         if build.timedOut {
             return Failure("The build was stopped after 15 minutes.", next: "\(again) goes on")

@@ -8,7 +8,10 @@ package struct Project: Sendable {
 
     /// The project that a folder is in: the nearest one upwards with a `Package.swift`.
     package static func around(_ folder: URL) throws(Failure) -> Project {
-        var candidate = folder.standardizedFileURL
+        // The compiler names files by their real path, and Foundation does not know every link (/tmp on a Mac).
+        let real = realpath(folder.path, nil)
+        defer { free(real) }
+        var candidate = real.map { URL(filePath: String(cString: $0)) } ?? folder
         while !FileManager.default.fileExists(
             atPath: candidate.appending(path: "Package.swift").path)
         {

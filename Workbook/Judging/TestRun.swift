@@ -16,7 +16,9 @@ package struct TestRun: Sendable {
         self.events = events
         timedOut = outcome.timedOut
         knowsStatus = launch == .runner
-        errors = launch == .runner ? outcome.errors : [outcome.errors, outcome.output].joined(separator: "\n")
+        errors =
+            launch == .runner
+            ? outcome.errors : [outcome.errors, outcome.output].joined(separator: "\n")
         end = launch == .runner ? outcome.end : Self.end(outcome, said: errors)
     }
 

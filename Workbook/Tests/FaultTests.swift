@@ -51,6 +51,40 @@ struct FaultTests {
         #expect(Failure(CancellationError(), in: project) == nil)
     }
 
+    @Test(
+        "what a Mac's tools say about the machine is told with the next step",
+        arguments: [
+            ("/a/B.swift:1:8: error: no such module 'Testing'", "install Xcode 26"),
+            (
+                "resource fork, Finder information, or similar detritus not allowed",
+                "move the workbook"
+            ),
+            (
+                "Undefined symbols for architecture arm64:\n  \"_main\", referenced from:",
+                "App.swift"
+            ),
+        ])
+    func tools(says: String, next: String) throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        let judge = Judge(project: project, stage: try project.stage("1"), tree: .stages)
+        let build = ChildProcess.Outcome(
+            end: .exited(1), output: says, errors: "", timedOut: false)
+        guard case .stopped(let failure) = judge.failure(build) else {
+            Issue.record("expected a failure with a next step")
+            return
+        }
+        #expect(failure.next.contains(next))
+    }
+
+    @Test("a project that is reached through a link has its real path")
+    func link() throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        let link = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: project.root)
+        defer { try? FileManager.default.removeItem(at: link) }
+        #expect(try Project.around(link).root.path == project.root.path)
+    }
+
     @Test("a crash is told with the function and the place that are known")
     func crashes() {
         func crash(
