@@ -42,6 +42,12 @@ struct Check: Sendable {
             return items.isEmpty ? nil : Part(name, stage: stage, items)
         }
 
+        /// The part with its items in an order of their own for each seed. No result may depend on the order.
+        func inAnotherOrder(_ seed: String) -> Part {
+            func rank(_ item: Item) -> String { Checksum.of(Data("\(seed) \(item.name)".utf8)) }
+            return Part(name, stage: stage, items.sorted { rank($0) < rank($1) })
+        }
+
         /// Under which an item is recorded: "Stage 3: the wrong answers: 3.1-keeps-the-time".
         func name(of item: Item) -> String { item.name.isEmpty ? name : "\(name): \(item.name)" }
 
@@ -73,6 +79,9 @@ struct Check: Sendable {
                     "Nothing that is checked has \"\(word)\" in its name.",
                     next: "try PART=lens; without it, each part says its name")
             }
+        }
+        if let seed = ProcessInfo.processInfo.environment["WORKBOOK_ORDER"] {
+            parts = parts.map { $0.inAnotherOrder(seed) }
         }
         let ledger = try await Ledger(project: project, parts: parts, runsAll: runsAll)
         Terminal.say(await ledger.introduction)
@@ -214,6 +223,13 @@ struct Tally: Sendable {
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
         if condition { passed += 1 } else { failures.append(failure()) }
+    }
+
+    /// A warning is an error here, and not in a reader's build: a newer compiler may have new ones.
+    mutating func expectNoWarning(in output: String...) {
+        let lines = output.flatMap { $0.split(separator: "\n") }
+        let warnings = Set(lines.filter { $0.contains(".swift:") && $0.contains(": warning: ") })
+        expect(warnings.isEmpty, warnings.sorted().joined(separator: "\n"))
     }
 
     mutating func add(_ other: Tally) {

@@ -95,6 +95,11 @@ extension Check {
             tally.failures.append("the runner does not build:\n\(build.output)\(build.errors)")
             return tally
         }
+        // What Workbook/build has built, it has noted there.
+        let logs = ["workbook", "gate", "run-app", "tools"].compactMap {
+            try? project.text(".build/\($0).txt")
+        }
+        tally.expectNoWarning(in: logs.joined(separator: "\n"), build.output, build.errors)
         let run = try await toolchain.test("WorkbookTests", deadline: .seconds(1200))
         let tests = Judge.observed(run.events).flatMap(\.tests)
         tally.expect(!tests.isEmpty, "no test of the runner ran: \(run.end) \(run.errors)")
@@ -114,6 +119,7 @@ extension Check {
         tally.expect(
             build.end == .exited(0),
             "the package does not build:\n\(build.output)\(build.errors)")
+        tally.expectNoWarning(in: build.output, build.errors)
         return tally
     }
 }

@@ -127,9 +127,7 @@ struct StageCheck: Sendable {
             tally.failures.append("it does not build: \(workplace.judge(stage).failure(build))")
             return (tally, nil)
         }
-        let lines = Set((build.output + build.errors).split(separator: "\n"))
-        let warnings = lines.filter { $0.contains(": warning: ") }
-        tally.expect(warnings.isEmpty, warnings.sorted().joined(separator: "\n"))
+        tally.expectNoWarning(in: build.output, build.errors)
         return (tally, try await workplace.verdict(on: stage))
     }
 
