@@ -122,7 +122,7 @@ warm: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
 open-%:
 	$(if $(wildcard Stages/Stage$(if $(filter 10,$*),10,0$*)*),,$(error There is no stage $*. Next: make open-3))
 	@command -v $(firstword $(or $(EDITOR),code)) > /dev/null || { echo "$(or $(EDITOR),code) is not installed."; echo "Next: make open-$* EDITOR=your-editor"; exit 1; }
-	WORKBOOK_STAGE=$(notdir $(wildcard Stages/Stage$(if $(filter 10,$*),10,0$*)*)) $(or $(EDITOR),code) .
+	WORKBOOK_STAGE=$* $(or $(EDITOR),code) .
 
 # For maintainers.
 

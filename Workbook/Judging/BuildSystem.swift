@@ -16,10 +16,6 @@ package enum BuildSystem: String, Sendable {
         return name.flatMap(BuildSystem.init) ?? .native
     }
 
-    /// The product to build so that a suite can run; `nil` for all that the package has. The native build system builds
-    /// everything at once as fast as one suite.
-    func product(of suite: String) -> String? { self == .native ? nil : suite }
-
     /// The file that runs a suite, in the folder of the products.
     func runner(of suite: String) -> String {
         self == .native ? "FromInjectionToRejectionPackageTests.xctest" : "\(suite)-test-runner"

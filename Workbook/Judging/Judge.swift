@@ -77,11 +77,13 @@ package struct Judge: Sendable {
         try explain(&verdict)
         opening(verdict)
         guard !stage.isLab else { return }
-        let build = try await toolchain.build(
-            suite: "BehaviourTests", holding: lock, progress: progress)
-        guard build.end == .exited(0) else {
-            verdict.build = failure(build, editedTests: verdict.editedTests)
-            return
+        if !toolchain.buildsAllAtOnce {
+            let build = try await toolchain.build(
+                suite: "BehaviourTests", holding: lock, progress: progress)
+            guard build.end == .exited(0) else {
+                verdict.build = failure(build, editedTests: verdict.editedTests)
+                return
+            }
         }
         let hangs = verdict.katas.contains(where: \.hangs)
         let (behaviours, added) = try await run(

@@ -95,7 +95,10 @@ package struct Toolchain: Sendable {
         return try await buildOnce(product: product, progress: progress)
     }
 
-    /// Builds the suite that runs next, and with it whatever the build system builds as fast.
+    /// Whether all suites are built with the first one. Swift Build is faster when it builds only what runs next.
+    var buildsAllAtOnce: Bool { system == .native }
+
+    /// Builds the suite that runs next, or all of them.
     package func build(
         suite: String, holding lock: borrowing Lock,
         progress: @escaping (Terminal.Step?) -> Void = { _ in }
@@ -107,7 +110,7 @@ package struct Toolchain: Sendable {
                     atPath: products.appending(path: system.runner(of: suite)).path)
             } ?? false
         return try await build(
-            holding: lock, product: hasRunner ? system.product(of: suite) : nil, progress: progress)
+            holding: lock, product: hasRunner && !buildsAllAtOnce ? suite : nil, progress: progress)
     }
 
     /// Whether a build failed because of a file that SwiftPM itself had written, or without naming an error.
