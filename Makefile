@@ -5,8 +5,8 @@ RUNNER := $(PROGRAMS)/workbook
 GATE := $(PROGRAMS)/gate
 RUN := $(PROGRAMS)/run-app
 TOOLS := $(PROGRAMS)/tools
-sources = Package.swift Workbook/build \
-    $(foreach folder,$(1),$(wildcard Workbook/$(folder)/*.swift Workbook/$(folder)/*/*.swift))
+sources = Package.swift Tooling/build \
+    $(foreach folder,$(1),$(wildcard Tooling/Sources/$(folder)/*.swift Tooling/Sources/$(folder)/*/*.swift))
 
 # On a terminal the last line is the next step, and not "make: *** Error 1": make is ended by a signal
 # that nobody reports. Elsewhere, make fails as usual.
@@ -126,7 +126,7 @@ open-%:
 
 # For maintainers.
 
-# What is not recorded in Workbook/Record.txt as verified, and a tenth of the rest; ALL=1 for all that can fail.
+# What is not recorded in Tooling/Record.txt as verified, and a tenth of the rest; ALL=1 for all that can fail.
 # make test STAGE=2 checks one stage, STAGE=none what belongs to no stage, PART=lens what has that word
 # in its name.
 test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
@@ -134,17 +134,17 @@ test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
 
 # How long a save takes, and the first verdict in a clone; STAGE=3 for the saves in one stage.
 bench:
-	@Workbook/bench $(STAGE)
+	@Tooling/bench $(STAGE)
 
 # What careless learners, editors and machines do, tried on a copy. ROW=crash for those with that word.
 faults:
-	@Workbook/faults $(call one,$(ROW))
+	@Tooling/faults $(call one,$(ROW))
 
 starter-%: $(GATE) $(TOOLS)
 	$(call tool,starter $*)
 
 format:
-	@swift format --in-place --recursive Package.swift Stages Solutions Tests Workbook
+	@swift format --in-place --recursive Package.swift Stages Solutions Tests Tooling
 
 # In stages 8 and 10, the purity gate judges too.
 stage-8 stage-10 solution-8 solution-10: $(GATE)
@@ -157,18 +157,18 @@ $(RUNNER) $(GATE) $(RUN) $(TOOLS): moved
 endif
 .PHONY: moved
 moved:
-	@Workbook/build --clean
+	@Tooling/build --clean
 
 JUDGE := Judging Processes
 
-$(RUNNER): $(call sources,$(JUDGE) Runner)
-	@Workbook/build workbook "the judge"
+$(RUNNER): $(call sources,$(JUDGE) workbook)
+	@Tooling/build workbook "the judge"
 
-$(RUN): $(call sources,$(JUDGE) Loopback RunApp)
-	@Workbook/build run-app "the server for your app"
+$(RUN): $(call sources,$(JUDGE) Loopback run-app)
+	@Tooling/build run-app "the server for your app"
 
-$(GATE): $(call sources,$(JUDGE) Purity GateTool)
-	@Workbook/build gate "the purity gate"
+$(GATE): $(call sources,$(JUDGE) Purity gate)
+	@Tooling/build gate "the purity gate"
 
-$(TOOLS): $(call sources,$(JUDGE) Comparison Loopback Purity Site Tools)
-	@Workbook/build tools "the other tools"
+$(TOOLS): $(call sources,$(JUDGE) Comparison Loopback Purity Site tools)
+	@Tooling/build tools "the other tools"

@@ -28,13 +28,14 @@ let stages = [
 
 // A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.
 let labs = [
-    "Lab1AStableOrVolatile", "Lab1BOneOwner", "Lab4AOneModelForTwoServers", "Lab5AUnimplemented",
-    "Lab5BThereAndBack", "Lab5CTheLimitByHand", "Lab6AExactlyOnce", "Lab6BListenInstead",
-    "Lab7ATooManyArguments", "Lab7BAFactoryThatDecidesNothing", "Lab7CACycle",
-    "Lab8APlayerAsATable", "Lab8BTwoAtOnce", "Lab8CChooseABitrate", "Lab9APrepareOnce",
-    "Lab10AThePlayerDriven", "Lab10BTheLastSearchWins", "Lab10CFavourites",
-    "Lab10DAConditionalRead", "Lab10EAWriteThatReturnsAnIdentifier", "Lab10FACascade",
-    "Lab10GBytesInEventsOut", "Lab10HAPlanYouCanReadFirst", "Lab10IAMillionSteps",
+    "Lab1A_StableOrVolatile", "Lab1B_OneOwner", "Lab4A_OneModelForTwoServers",
+    "Lab5A_Unimplemented",
+    "Lab5B_ThereAndBack", "Lab5C_TheLimitByHand", "Lab6A_ExactlyOnce", "Lab6B_ListenInstead",
+    "Lab7A_TooManyArguments", "Lab7B_AFactoryThatDecidesNothing", "Lab7C_ACycle",
+    "Lab8A_PlayerAsATable", "Lab8B_TwoAtOnce", "Lab8C_ChooseABitrate", "Lab9A_PrepareOnce",
+    "Lab10A_ThePlayerDriven", "Lab10B_TheLastSearchWins", "Lab10C_Favourites",
+    "Lab10D_AConditionalRead", "Lab10E_AWriteThatReturnsAnIdentifier", "Lab10F_ACascade",
+    "Lab10G_BytesInEventsOut", "Lab10H_APlanYouCanReadFirst", "Lab10I_AMillionSteps",
 ]
 
 struct Stage {
@@ -93,10 +94,10 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         // What no stage teaches. A feature may import Basics, an app may import both, a Core neither.
-        .target(name: "Basics", path: "Workbook/Basics"),
-        .target(name: "Platform", dependencies: ["Basics"], path: "Workbook/Platform"),
-        .target(name: "Loopback", path: "Workbook/Loopback"),
-        .target(name: "Processes", path: "Workbook/Processes"),
+        .target(name: "Basics", path: "Stages/Shared/Basics"),
+        .target(name: "Platform", dependencies: ["Basics"], path: "Stages/Shared/Platform"),
+        .target(name: "Loopback", path: "Tooling/Sources/Loopback"),
+        .target(name: "Processes", path: "Tooling/Sources/Processes"),
         .target(
             name: "TestSupport", dependencies: ["Loopback", "Processes"], path: "Tests/Support"),
     ]
@@ -153,7 +154,7 @@ for stage in selectedStages {
             .testTarget(
                 name: "ScorecardTests",
                 dependencies: ["Basics", .target(name: stage.name)] + modules,
-                path: "Workbook/ScorecardTests",
+                path: "Tooling/ScorecardTests",
                 exclude: stages.map(\.name).filter { $0 != stage.name }))
     }
 }
@@ -161,7 +162,7 @@ for lab in selectedLabs {
     let path = "\(tree)/Labs/\(lab)"
     package.targets += [
         // One lab is an app: make run-10 ARGS=--play
-        lab == "Lab10AThePlayerDriven"
+        lab == "Lab10A_ThePlayerDriven"
             ? .executableTarget(name: lab, dependencies: ["Basics"], path: path)
             : .target(name: lab, dependencies: ["Basics"], path: path),
         .testTarget(
@@ -192,22 +193,23 @@ if selection == ["none"] {
         .executableTarget(
             name: program.name,
             dependencies: (program.uses + ["Processes"]).map { .target(name: $0) },
-            path: "Workbook/\(program.folder)")
+            path: "Tooling/Sources/\(program.name)")
     }
     package.targets += [
-        .target(name: "Judging", dependencies: ["Processes"], path: "Workbook/Judging"),
-        .target(name: "Comparison", path: "Workbook/Comparison"),
-        .target(name: "Purity", dependencies: ["Judging", "Processes"], path: "Workbook/Purity"),
+        .target(name: "Judging", dependencies: ["Processes"], path: "Tooling/Sources/Judging"),
+        .target(name: "Comparison", path: "Tooling/Sources/Comparison"),
         .target(
-            name: "Site", dependencies: ["Comparison", "Purity"], path: "Workbook/Site",
+            name: "Purity", dependencies: ["Judging", "Processes"], path: "Tooling/Sources/Purity"),
+        .target(
+            name: "Site", dependencies: ["Comparison", "Purity"], path: "Tooling/Sources/Site",
             exclude: ["Assets"]),
         .testTarget(
-            name: "WorkbookTests",
+            name: "ToolingTests",
             dependencies: [
                 "gate", "run-app", "tools", "workbook",
                 "Comparison", "Judging", "Loopback", "Platform", "Processes", "Purity", "Site",
                 "TestSupport",
             ],
-            path: "Workbook/Tests"),
+            path: "Tooling/Tests"),
     ]
 }

@@ -27,7 +27,7 @@ enum Folders {
         path: ProcessInfo.processInfo.environment["WORKBOOK_TREE"] ?? "Stages")
 
     /// The folder of the module Basics.
-    static let basics = root.appending(path: "Workbook/Basics")
+    static let basics = root.appending(path: "Stages/Shared/Basics")
 
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import Lab10C_Favourites
+
+// Lab 10.C in Stages/Stage10EffectsAsValues/README.md
+// Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
+@Suite("10.C Favourites")
+struct Favourites {
+    @Test("a tap is shown at once and sent", arguments: [false, true])
+    func tap(isLiked: Bool) {
+        var scene = Scene(isLiked: isLiked)
+        let effects = scene.play("tap")
+        #expect(
+            scene.heart.isLiked == !isLiked && effects == [.send(isLiked: !isLiked)],
+            "\(scene): expected \(text(!isLiked)) and one request for it, got \(text(scene.heart.isLiked)) and \(effects.text)"
+        )
+        let later = scene.play("accept")
+        #expect(
+            scene.heart.isLiked == !isLiked && later.isEmpty,
+            "\(scene): expected \(text(!isLiked)) and no request, got \(text(scene.heart.isLiked)) and \(later.text)"
+        )
+    }
+
+    @Test("a refused tap goes back to what the server knows", arguments: [false, true])
+    func refused(isLiked: Bool) {
+        for taps in 1...2 {
+            var scene = Scene(isLiked: isLiked)
+            for _ in 1...taps { scene.play("tap") }
+            scene.play("refuse")
+            let cause =
+                taps == 1
+                ? "A refused tap is undone" : "The second tap has undone the first already"
+            #expect(
+                scene.heart.isLiked == scene.server,
+                "\(scene): the server has \(text(scene.server)), and the screen \(text(scene.heart.isLiked)). \(cause)"
+            )
+        }
+    }
+
+    @Test("one request runs at a time, and the last tap is sent")
+    func oneAtATime() throws {
+        var scene = Scene(isLiked: false)
+        scene.play("tap")
+        let early = scene.play("tap")
+        try #require(
+            !scene.heart.isLiked,
+            "\(scene): expected an empty heart, got a full one. A tap is shown at once, even while a request runs"
+        )
+        try #require(
+            early.isEmpty,
+            "\(scene): expected that the second request waits for the end of the first, got \(early.text). The two can overtake each other"
+        )
+        let late = scene.play("accept")
+        #expect(
+            late == [.send(isLiked: false)],
+            "\(scene): the server has a full heart, and the screen an empty one: expected a request for an empty heart, got \(late.text)"
+        )
+    }
+
+    @Test("after any taps and answers, the screen and the server agree")
+    func agree() {
+        // The shortest sequences first.
+        var sequences: [[String]] = [[]]
+        for _ in 1...7 {
+            sequences = sequences.flatMap { steps in
+                ["tap", "accept", "refuse"].map { steps + [$0] }
+            }
+            for steps in sequences {
+                var scene = Scene(isLiked: false)
+                for step in steps { scene.play(step) }
+                scene.end()
+                let isRefused = steps.contains("refuse")
+                let taps = steps.count { $0 == "tap" }
+                guard scene.running.isEmpty else {
+                    Issue.record("\(scene): a request is still running after 20 answers")
+                    return
+                }
+                guard scene.heart.isLiked == scene.server else {
+                    Issue.record(
+                        "\(scene): the server has \(text(scene.server)), and the screen \(text(scene.heart.isLiked))"
+                    )
+                    return
+                }
+                guard isRefused || scene.server == !taps.isMultiple(of: 2) else {
+                    Issue.record(
+                        "\(scene): expected \(text(!scene.server)), as after the last tap, got \(text(scene.server))"
+                    )
+                    return
+                }
+            }
+        }
+    }
+}
+
+private func text(_ isLiked: Bool) -> String { isLiked ? "a full heart" : "an empty heart" }
+
+/// A heart and its server, which answers one request after the other.
+private struct Scene: CustomStringConvertible {
+    private(set) var heart: FavouriteState
+    /// What the server knows.
+    private(set) var server: Bool
+    /// What the requests say that the server has not answered yet.
+    private(set) var running: [Bool] = []
+    private(set) var description: String
+
+    init(isLiked: Bool) {
+        (heart, server) = (FavouriteState(isLiked: isLiked), isLiked)
+        description = isLiked ? "full heart" : "empty heart"
+    }
+
+    /// Taps the heart, or answers the oldest request, if there is one.
+    @discardableResult
+    mutating func play(_ step: String) -> [FavouriteEffect] {
+        guard step == "tap" || !running.isEmpty else { return [] }
+        description += ", \(step)"
+        let event: FavouriteEvent
+        switch step {
+        case "tap": event = .tapped
+        case "accept":
+            server = running.removeFirst()
+            event = .accepted
+        default:
+            running.removeFirst()
+            event = .refused
+        }
+        let next = heart.handling(event)
+        heart = next.state
+        for case .send(let isLiked) in next.effects { running.append(isLiked) }
+        return next.effects
+    }
+
+    /// Accepts all that is still running.
+    mutating func end() {
+        for _ in 1...20 where !running.isEmpty { play("accept") }
+    }
+}
+
+extension [FavouriteEffect] {
+    fileprivate var text: String {
+        let texts = map { effect in
+            switch effect {
+            case .send(let isLiked): "a request for \(isLiked ? "a full heart" : "an empty heart")"
+            }
+        }
+        return texts.isEmpty ? "no request" : texts.joined(separator: ", ")
+    }
+}

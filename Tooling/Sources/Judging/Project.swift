@@ -1,0 +1,196 @@
+import Foundation
+
+/// Where everything is. Every path that is shown to a reader is relative to the root.
+package struct Project: Sendable {
+    package let root: URL
+
+    package init(root: URL) { self.root = root }
+
+    /// The project that a folder is in: the nearest one upwards with a `Package.swift`.
+    package static func around(_ folder: URL) throws(Failure) -> Project {
+        // The compiler names files by their real path, and Foundation does not know every link (/tmp on a Mac).
+        let real = realpath(folder.path, nil)
+        defer { free(real) }
+        var candidate = real.map { URL(filePath: String(cString: $0)) } ?? folder
+        while !FileManager.default.fileExists(
+            atPath: candidate.appending(path: "Package.swift").path)
+        {
+            guard candidate.path != "/" else {
+                throw Failure(
+                    "This is not the workbook's folder: there is no Package.swift here.",
+                    next: "cd into the folder that you cloned")
+            }
+            candidate.deleteLastPathComponent()
+        }
+        return Project(root: candidate)
+    }
+
+    package var scratch: URL { root.appending(path: ".build") }
+    /// What the runner notes for itself. It can be deleted at any time.
+    package var notes: URL { scratch.appending(path: "workbook") }
+    /// For temporary files: SwiftPM leaves many behind, and a process that is killed leaves all of its. The
+    /// compiler's driver does not work with one whose path is not ASCII.
+    package var temporary: URL {
+        guard !root.path.allSatisfy(\.isASCII) else { return notes.appending(path: "tmp") }
+        let name = "workbook-\(getuid())-\(Checksum.of(Data(root.path.utf8)))"
+        return FileManager.default.temporaryDirectory.appending(path: name)
+    }
+    /// Saved work: not under `.build`, which people delete.
+    package var backups: URL { root.appending(path: "Backups") }
+    package var behaviourTests: String { "Tests/BehaviourTests" }
+
+    package func url(_ path: String) -> URL { root.appending(path: path) }
+
+    package func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: url(path).path)
+    }
+
+    package func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
+    }
+
+    /// The path of a file from the root, if it is below it.
+    package func relative(_ path: String) -> String {
+        let prefix = root.path + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    /// Every stage: it has a solution, tests and a starter, any of which may have been deleted.
+    package func stages() -> [Stage] {
+        let names = ["Solutions", "Tests", "Tooling/Corpus"].flatMap { folder in
+            (try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? []
+        }
+        return Set(names.map { $0.replacing(/Tests$/, with: "") }).sorted()
+            .compactMap(Stage.init).filter { !$0.isLab }
+    }
+
+    /// Every lab: an optional kata with a small target of its own.
+    package func labs() -> [Stage] {
+        let folder = url("\(Tree.solutions.rawValue)/\(Stage.labs)")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().compactMap { Stage(folder: "\(Stage.labs)/\($0)") }
+    }
+
+    /// The stage or the lab that a command names: "1", or "1.B".
+    ///
+    /// - Parameter orLab: Whether the command works for a lab as well.
+    package func stage(_ text: String, orLab: Bool = false) throws(Failure) -> Stage {
+        let all = stages()
+        let named = (orLab ? all + labs() : all).first { $0.id == text.uppercased() }
+        if let named { return named }
+        let known = all.map(\.id).formatted(
+            .list(type: .or).locale(Locale(identifier: "en_GB")))
+        throw Failure("There is no stage \"\(text)\".", next: "try \(known)")
+    }
+
+    /// All files below a folder, as paths relative to it, in order.
+    package func files(below folder: String) -> [String] {
+        Self.files(below: url(folder))
+    }
+
+    package static func files(below folder: URL) -> [String] {
+        let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { entry in
+            (entry as? String).flatMap { path -> String? in
+                var isFolder: ObjCBool = false
+                let full = folder.appending(path: path).path
+                let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+                let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+                // A stage's chapter lies beside its code, and is no part of it.
+                let isText = path == "README.md"
+                return exists && !isFolder.boolValue && !isHidden && !isText ? path : nil
+            }
+        }
+        return (found ?? []).sorted()
+    }
+}
+
+extension FileManager {
+    /// Makes a folder, and those that it is in, unless it is there.
+    package func makeFolder(_ folder: URL) throws {
+        try createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+}
+
+/// A numbered stage, or a lab, whose folder has the same name in `Stages` and in `Solutions`.
+package struct Stage: Equatable, Sendable {
+    /// The stage's number; of a lab, its chapter's.
+    package let number: Int
+    /// What a command calls it: "1", or "1.B" for a lab.
+    package let id: String
+    /// "Stage01Singleton", or "Labs/Lab1B_OneOwner".
+    package let folder: String
+    /// "Singleton"
+    package let title: String
+
+    package init?(folder: String) {
+        let pattern = /(?:Stage(\d\d)|Labs\/Lab(\d+)([A-Z])_)([A-Z][A-Za-z]+)/
+        guard let match = folder.wholeMatch(of: pattern),
+            let number = (match.1 ?? match.2).flatMap({ Int($0) })
+        else { return nil }
+        self.number = number
+        id = "\(number)" + (match.3.map { ".\($0)" } ?? "")
+        self.folder = folder
+        let words =
+            match.4.prefix(1)
+            + match.4.dropFirst().replacing(/[A-Z]/) { " \($0.0.lowercased())" }
+        // A folder's name has no hyphen and no comma, and two of the titles do.
+        title = String(words).replacing("Task local", with: "Task-local")
+            .replacing("player driven", with: "player, driven")
+    }
+
+    /// The folder of the labs, in each tree and in `Tests`.
+    static let labs = "Labs"
+    package var isLab: Bool { folder.hasPrefix(Self.labs) }
+    /// The target that is judged.
+    package var target: String { isLab ? String(folder.dropFirst(Self.labs.count + 1)) : folder }
+    /// "Stage 1", "Lab 1.B"
+    package var name: String { "\(isLab ? "Lab" : "Stage") \(id)" }
+
+    /// - Parameter number: "1.3"; a lab is the only kata of its own.
+    package func hasKata(_ number: String) -> Bool {
+        isLab ? number == id : number.wholeMatch(of: /(\d+)\.\d+/)?.1 == id[...]
+    }
+
+    /// The part that has to be pure: its folder in the stage's, and its module. Stages 8 and 10 have one.
+    package var core: (folder: String, module: String)? {
+        ![8, 10].contains(number) || isLab ? nil : ("Core", "\(folder.prefix(7))Core")
+    }
+
+    /// The number of the stage whose code it begins with: the one before. Stage 9 goes on from the root of
+    /// stage 7, and stage 10 from the sandwich of stage 8.
+    package var origin: Int { Self.origin(of: number) }
+
+    package static func origin(of number: Int) -> Int { number < 9 ? number - 1 : number - 2 }
+
+    /// The target of its suite, and the folder of that name.
+    package var suite: String { "\(target)Tests" }
+    package var tests: String { "Tests/\(folder)Tests" }
+    /// Its text, if it stands beside the stage, and the answers beside the solution.
+    package var chapter: String { "\(Tree.stages.path(of: self))/README.md" }
+    package var answers: String { "\(Tree.solutions.path(of: self))/README.md" }
+    /// What the check knows of it: patches, records, and the reader's wrong apps.
+    package var corpus: String { "Tooling/Corpus/\(folder)" }
+    package var starterPatch: String { "\(corpus)/starter.patch" }
+    package var wrongAnswers: String { "\(corpus)/wrong" }
+}
+
+/// Whose code is judged.
+package enum Tree: String, Codable, Sendable {
+    case stages = "Stages"
+    case solutions = "Solutions"
+    /// A copy of a solution, to which the check applies one patch after the other.
+    case patched = ".build/workbook/patched"
+
+    package func path(of stage: Stage) -> String { "\(rawValue)/\(stage.folder)" }
+}
+
+/// Something that the reader can put right, and how.
+package struct Failure: Error, Codable, Equatable {
+    package let message: String
+    package let next: String
+
+    package init(_ message: String, next: String) {
+        self.message = message
+        self.next = next
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Judging
+
+/// Holds the recorded scorecard to the project, as far as it does not depend on time and machine.
+struct ScorecardCheck {
+    let project: Project
+    let lock: Lock
+
+    private static let book = "Stages/Appendices.md"
+    private static let begin = "<!-- scorecard -->\n"
+    private static let end = "<!-- end of scorecard -->\n"
+
+    /// The appendices have the recorded table, and every stage is in it.
+    func table() throws -> Tally {
+        var tally = Tally()
+        let card = try Scorecard.recorded(project)
+        tally.expect(
+            card.rows.map(\.stage) == project.stages().map(\.number),
+            "\(Scorecard.file) does not have every stage. Next: make scorecard ARGS=--record")
+        tally.expect(
+            card.metrics == Metric.all,
+            "\(Scorecard.file) has other metrics. Next: make scorecard ARGS=--recount")
+        tally.expect(
+            try project.text(Self.book).contains(Self.begin + card.markdown + "\n" + Self.end),
+            "the scorecard in \(Self.book) is not the recorded one. Next: make scorecard ARGS=--recount"
+        )
+        return tally
+    }
+
+    /// What was recorded of a stage is still so.
+    func row(of stage: Stage) async throws -> Tally {
+        var tally = Tally()
+        let row = try Scorecard.recorded(project).rows.first { $0.stage == stage.number }
+        let now = try await StageFigures(project: project, stage: stage, lock: lock).steady(
+            .patched)
+        for metric in Metric.all where !metric.isTimed {
+            let (recorded, value) = (row?.values[metric.id], now[metric.id])
+            // Elsewhere than on Linux nobody says who has opened a file.
+            if value?.number == nil, value?.text == Scorecard.Value.missing.text { continue }
+            tally.expect(
+                value == recorded,
+                "\(metric.title): recorded \(recorded?.text ?? "nothing"), and now "
+                    + "\(value?.text ?? "nothing"). Next: make scorecard ARGS=--recount")
+        }
+        return tally
+    }
+
+    /// The two tests that every stage has pass, and what is measured from inside of the stage compiles.
+    func sameTest(_ toolchain: Toolchain) async throws -> Tally {
+        var tally = Tally()
+        let build = try await toolchain.build(holding: lock)
+        guard build.end == .exited(0) else {
+            tally.expect(
+                false,
+                "\(Project.sameTests) or Tooling/ScorecardTests does not compile:\n\(build.output)"
+            )
+            return tally
+        }
+        for test in StageText.SameTest.allCases {
+            let run = try await toolchain.test("TheSameTest", [".*\(test.function)"])
+            tally.expect(
+                run.isGreen,
+                "\(Project.sameTests): \(test.function) is red:\n\(run.errors)")
+        }
+        return tally
+    }
+
+    /// Puts a scorecard's table into the appendices.
+    func write(_ card: Scorecard) throws {
+        let text = try project.text(Self.book)
+        guard let begin = text.range(of: Self.begin),
+            let end = text.range(of: Self.end, range: begin.upperBound..<text.endIndex)
+        else {
+            throw Failure(
+                "\(Self.book) has no place for the scorecard.",
+                next: "put these lines where it belongs:\n\(Self.begin)\(Self.end)")
+        }
+        let new = text[..<begin.upperBound] + card.markdown + "\n" + text[end.lowerBound...]
+        try Data(new.utf8).write(to: project.url(Self.book))
+    }
+}

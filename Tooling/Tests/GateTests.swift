@@ -1,0 +1,462 @@
+import Foundation
+import Testing
+
+@testable import Purity
+import Judging
+@testable import gate
+@testable import tools
+
+@Suite("The purity gate")
+struct GateTests {
+    // MARK: - Reading
+
+    @Test("a function is read with its place and what it refers to")
+    func function() throws {
+        let module = try SILReader.read(Self.sil)
+        let age = try #require(module.functions["$s4Core3ageF"])
+        #expect(age.place == Place(file: "/r/Age.swift", line: 3))
+        #expect(age.isOwn)
+        #expect(
+            age.references == [
+                SILReference(
+                    kind: .function, target: "$s4DateInit",
+                    place: Place(file: "/r/Age.swift", line: 4)),
+                SILReference(
+                    kind: .global, target: "$s4Core5countSivp",
+                    place: Place(file: "/r/Age.swift", line: 5)),
+                SILReference(
+                    kind: .method, target: "FileManager.fileExists",
+                    place: Place(file: "/r/Age.swift", line: 6)),
+                SILReference(
+                    kind: .witness, target: "Moments.now",
+                    place: Place(file: "/r/Age.swift", line: 7)),
+            ])
+        #expect(module.globals["$s4Core5countSivp"] == SILGlobal(isLet: false, type: "Int"))
+        #expect(module.functions["$s4DateInit"]?.hasBody == false)
+    }
+
+    @Test("a closure that is called is told from a function that is called")
+    func closures() throws {
+        let module = try SILReader.read(Self.sil)
+        let twice = try #require(module.functions["$s4Core5twiceF"])
+        #expect(
+            twice.parameters == ["Int", "@guaranteed @noescape @callee_guaranteed (Int) -> Int"])
+        #expect(twice.applied.map(\.value) == [.parameter(0)])
+        let other = try #require(module.functions["$s4Core5otherF"])
+        #expect(other.applied.isEmpty)
+        #expect(
+            other.calls == [
+                SILCall(
+                    function: "$s4Core5twiceF", arguments: [.function("$s4Core5plainF"), .unknown])
+            ])
+    }
+
+    @Test("types, and what a method and a requirement may stand for, are read")
+    func tables() throws {
+        let module = try SILReader.read(Self.sil)
+        #expect(
+            module.types["Player"]
+                == SILType(kind: .class, isPrivate: false, isFinal: true, isMutable: true))
+        #expect(module.types["Moments"]?.kind == .protocol)
+        #expect(module.types["Outer.Hidden"]?.isPrivate == true)
+        #expect(module.methods == ["Player.play": ["$s4Core6PlayerC4playF"]])
+        #expect(module.witnesses == ["Moments.now": ["$s4Core6SystemTW"]])
+    }
+
+    @Test(
+        "a text that is not understood is no module",
+        arguments: [
+            "", "sil_stage raw\n", sil + "sil_surprise @x {\n",
+            sil + "sil @$s1a : $@convention(thin) () -> () {\nbb0:\n  %0 = tuple ()\n",
+        ])
+    func notUnderstood(text: String) throws {
+        let failure = #expect(throws: GateFailure.self) { try SILReader.read(text) }
+        #expect(try #require(failure).next.contains("6.3"))
+    }
+
+    @Test("values that loops hand round are read, however many there are", .timeLimit(.minutes(1)))
+    func loops() throws {
+        let count = 60
+        let blocks = (1...count).map { block in
+            let (next, other) = (block % count + 1, (block + 7) % count + 1)
+            return """
+                bb\(block)(%\(block) : $@callee_guaranteed () -> ()):
+                  br bb\(next)(%\(block)), loc "/r/A.swift":2:1, scope 1
+                  br bb\(other)(%\(block)), loc "/r/A.swift":2:1, scope 1
+                  %\(count + block) = apply %\(block)() : $@callee_guaranteed () -> (), loc "/r/A.swift":3:1, scope 1
+                """
+        }
+        let text = """
+            sil_stage canonical
+
+            sil hidden @$s1aF : $@convention(thin) (@guaranteed @callee_guaranteed () -> ()) -> () {
+            bb0(%0 : $@callee_guaranteed () -> ()):
+              br bb1(%0), loc "/r/A.swift":1:1, scope 1
+            \(blocks.joined(separator: "\n"))
+            } // end sil function '$s1aF'
+
+            """
+        let function = try #require(SILReader.read(text).functions["$s1aF"])
+        #expect(function.applied.count == count)
+        #expect(function.applied.allSatisfy { $0.value == .parameter(0) })
+    }
+
+    // MARK: - Judging
+
+    @Test("an effect is named with the functions on the way to it")
+    func path() throws {
+        let reached = Self.judged(try SILReader.read(Self.sil))
+        let way = try #require(reached["$s4Core6callerF"]?.first { $0.effect == .clock })
+        #expect(way.path == ["caller()", "age()", "Date.init()"])
+        #expect(way.place == Place(file: "/r/Age.swift", line: 4))
+    }
+
+    @Test("what a macro made has no line, and whoever calls it has one")
+    func macro() throws {
+        let text = Self.sil.replacing("\"/r/Age.swift\":3:", with: "\"@__swiftmacro_Age.swift\":3:")
+            .replacing("\"/r/Age.swift\":4:", with: "\"@__swiftmacro_Age.swift\":4:")
+        let reached = Self.judged(try SILReader.read(text))
+        let own = try #require(reached["$s4Core3ageF"]?.first { $0.effect == .clock })
+        #expect(own.place == nil)
+        let caller = try #require(reached["$s4Core6callerF"]?.first { $0.effect == .clock })
+        #expect(caller.path == ["caller()", "age()", "Date.init()"])
+        #expect(caller.place == Place(file: "/r/Age.swift", line: 14))
+    }
+
+    @Test("what is passed through a task is a global, and an input")
+    func taskLocal() {
+        #expect(Knowledge.shared.answer("TaskLocal.get()") == .effect(.global))
+        #expect(Effect.global.cure.hasPrefix("take it as an argument"))
+    }
+
+    @Test("a function that takes a closure is injected, and one that hands on a pure one is not")
+    func injected() throws {
+        let reached = Self.judged(try SILReader.read(Self.sil))
+        #expect(reached["$s4Core5twiceF"]?.map(\.effect) == [.injected])
+        #expect(reached["$s4Core5otherF"] == nil)
+    }
+
+    @Test("a closure that returns nothing is an output, which is cured in the other direction")
+    func output() throws {
+        let text = Self.sil.replacing(
+            "%1(%0) : $@noescape @callee_guaranteed (Int) -> Int",
+            with: "%1(%0) : $@noescape @callee_guaranteed (Int) -> ()"
+        ).replacing(
+            "@guaranteed @noescape @callee_guaranteed (Int) -> Int)",
+            with: "@guaranteed @noescape @callee_guaranteed (Int) -> ())")
+        let reached = Self.judged(try SILReader.read(text))
+        #expect(reached["$s4Core5twiceF"]?.map(\.effect) == [.output])
+        #expect(Effect.output.cure == "return it as a value, and let the shell hand it on")
+        #expect(Effect.injected.cure == "take the value itself, or make the function private")
+    }
+
+    @Test(
+        "the result of a closure is told from the closures that it takes",
+        arguments: [
+            ("@guaranteed @callee_guaranteed (Int) -> ()", true),
+            ("$@Sendable @async @callee_guaranteed (Int) -> @error any Error, normal bb1", true),
+            ("@guaranteed Optional<@callee_guaranteed (Int) -> ()>", true),
+            ("@guaranteed @callee_guaranteed () -> Int", false),
+            ("@callee_guaranteed (@guaranteed @callee_guaranteed (Int) -> ()) -> Int", false),
+            ("@callee_guaranteed () -> @owned @callee_guaranteed () -> ()", false),
+            ("@callee_guaranteed @substituted <A> (Int) -> @out A for <Int>", false),
+        ])
+    func outputType(type: String, isOutput: Bool) {
+        #expect(SILBody.isOutput(Line(type)) == isOutput)
+    }
+
+    @Test("what a constant keeps is looked through, for what can change", arguments: [true, false])
+    func constants(isMutable: Bool) throws {
+        let text = """
+            sil_stage canonical
+
+            final class Count {
+              @_hasStorage final \(isMutable ? "var" : "let") number: Int { get }
+            }
+
+            struct Counts {
+              @_hasStorage let all: [String : Count] { get }
+            }
+
+            sil_global private [let] @$s4Core6countsvp : $(Int, Counts)
+
+            sil hidden @$s4Core4nextF : $@convention(thin) () -> () {
+            bb0:
+              %0 = global_addr @$s4Core6countsvp : $*Counts, loc "/r/A.swift":2:1, scope 1
+            } // end sil function '$s4Core4nextF'
+
+            """
+        let reached = Self.judged(try SILReader.read(text))
+        #expect(reached["$s4Core4nextF"]?.map(\.effect) == (isMutable ? [.global] : nil))
+    }
+
+    @Test("a finding with a line comes first, and what is only not known after it")
+    func places() {
+        func finding(_ effect: Effect, line: Int?) -> PurityFinding {
+            let place = line.map { Place(file: "A.swift", line: $0) }
+            return PurityFinding(
+                function: "f()", effect: effect, path: ["f()", "x"], place: place, declared: place)
+        }
+        let report = PurityReport(
+            functions: 1,
+            findings: [
+                finding(.clock, line: nil), finding(.unknown, line: 3), finding(.thread, line: 2),
+            ])
+        #expect(report.findings.map(\.effect) == [.thread, .unknown, .clock])
+    }
+
+    @Test(
+        "the longest row counts",
+        arguments: [
+            ("static Date.now.getter", Knowledge.Answer.effect(.clock)),
+            ("Date.init()", .effect(.clock)), ("Date.init(timeIntervalSince1970:)", .pure),
+            ("specialized Array<A>.map<B>(_:)", .pure), ("Array.shuffled()", .effect(.randomness)),
+            ("static Int.< infix(_:_:)", .pure), ("Calendar.current.getter", .effect(.calendar)),
+            ("NSData.__allocating_init(contentsOf:options:)", .effect(.file)),
+            ("static Date.timeIntervalSinceReferenceDate.getter", .effect(.clock)),
+            ("Date.timeIntervalSinceReferenceDate.getter", .pure),
+        ])
+    func knowledge(name: String, answer: Knowledge.Answer) {
+        #expect(Knowledge.shared.answer(name) == answer)
+    }
+
+    @Test("what nobody listed is unknown")
+    func unknown() {
+        #expect(Knowledge.shared.answer("Telepathy.init()") == nil)
+        #expect(Knowledge.shared.answer(functionInC: "telepathy") == nil)
+    }
+
+    @Test("a tool that is missing is named, and what to do")
+    func missingTool() throws {
+        let empty = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: empty) }
+        func missing() throws -> GateFailure {
+            try #require(#expect(throws: GateFailure.self) { try Tools.find(in: [empty]) })
+        }
+        #expect(try missing().message == "This toolchain has no swiftc.")
+        #expect(try missing().next.contains("swift.org/install"))
+        let file = empty.appending(path: "swiftc")
+        try Data("#!/bin/sh\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        #expect(try missing().message == "This toolchain has no swift-demangle.")
+    }
+
+    @Test("code that does not compile is a failure that says so, and no verdict")
+    func doesNotCompile() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Broken.swift")
+        try Data("func broken( {".utf8).write(to: file)
+        let gate = Gate(files: [file], module: "Broken", temporary: folder, tools: try .find())
+        let failure = await #expect(throws: GateFailure.self) { try await gate.report() }
+        #expect(try #require(failure).message.contains("The compiler could not make SIL of Broken"))
+    }
+
+    @Test(
+        "a stage's core gets a verdict with places that can be opened, and only once for the same files"
+    )
+    func verdict() async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            .resolvingSymlinksInPath()
+        let project = Project(root: root)
+        let core = "Stages/Stage08ImpureimSandwich/Core"
+        for folder in [project.url(core), project.temporary] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        defer { try? FileManager.default.removeItem(at: root) }
+        let files = ["\(core)/Age.swift", "\(core)/Duration.swift"]
+        let age = """
+            import Foundation
+
+            func age(of date: Date) -> TimeInterval {
+                now().timeIntervalSince(date)
+            }
+
+            private func now() -> Date { Date() }
+            """
+        try Data(age.utf8).write(to: project.url(files[0]))
+        try Data("func doubled(_ number: Int) -> Int { number * 2 }".utf8)
+            .write(to: project.url(files[1]))
+        let judged = Core(project: project, folder: core, module: "Core")
+        let impure = try await judged.verdict()
+        #expect(!impure.isPure)
+        #expect(impure.functions >= 3)
+        #expect(Set(impure.findings.map(\.deed)) == ["reads the clock"])
+        #expect(
+            impure.findings.map(\.place) == ["\(core)/Age.swift:7"],
+            "one effect in one line is one finding, however many functions reach it")
+
+        let cured = age.replacing("(of date: Date)", with: "(of date: Date, asOf now: Date)")
+            .replacing("now().time", with: "now.time").replacing(
+                "private func now() -> Date { Date() }", with: "")
+        try Data(cured.utf8).write(to: project.url(files[0]))
+        let pure = try await judged.verdict()
+        #expect(pure.isPure)
+        // A note that is overwritten was not used.
+        func noted() throws -> Date? {
+            let note = project.notes.appending(path: "purity-Core.json").path
+            return try FileManager.default.attributesOfItem(atPath: note)[.modificationDate]
+                as? Date
+        }
+        let before = try #require(try noted())
+        #expect(
+            try await judged.verdict() == pure)
+        #expect(try noted() == before, "it was judged again")
+    }
+
+    @Test("a default argument is named by its label")
+    func readable() {
+        #expect(
+            Core.readable("default argument 1 of ageText(of:asOf:locale:)")
+                == "the default of asOf in ageText(of:asOf:locale:)")
+        #expect(
+            Core.readable("closure #1 in default argument 0 of next(_:at:)")
+                == "closure #1 in the default of argument 1 in next(_:at:)")
+        #expect(Core.readable("ageText(of:asOf:)") == "ageText(of:asOf:)")
+    }
+
+    // MARK: - The corpus
+
+    @Test("a case of the corpus says what it is")
+    func corpusCase() throws {
+        let item = try GateCheck.Case(
+            path: "Tooling/Corpus/Gate/Impure/A.swift",
+            text: "// It asks.\n// Effect: time zone\n// Caught by: the signature\n")
+        #expect(item.effect == .timeZone)
+        #expect(item.catcher == .signature)
+        #expect(throws: Failure.self) {
+            try GateCheck.Case(path: "Tooling/Corpus/Gate/Impure/A.swift", text: "// It asks.\n")
+        }
+        #expect(throws: Failure.self) {
+            try GateCheck.Case(
+                path: "Tooling/Corpus/Gate/Impure/A.swift",
+                text: "// It asks.\n// Effect: ennui\n// Caught by: the gate\n")
+        }
+    }
+
+    @Test("what is missed, what alarms and what is suddenly caught are each told")
+    func figures() throws {
+        func outcome(_ folder: String, catcher: String, finds effect: Effect?) throws
+            -> GateCheck.Outcome
+        {
+            let path = "Tooling/Corpus/Gate/\(folder)/A.swift"
+            let text = "// It asks.\n// Effect: clock\n// Caught by: \(catcher)\n"
+            let findings = effect.map { effect in
+                [
+                    PurityFinding(
+                        function: "f()", effect: effect, path: ["f()"], place: nil, declared: nil)
+                ]
+            }
+            return GateCheck.Outcome(
+                item: try GateCheck.Case(path: path, text: text), findings: findings ?? [])
+        }
+        let (figures, tally) = GateCheck.figures([
+            try outcome("Impure", catcher: "the gate", finds: .clock),
+            try outcome("Impure", catcher: "the gate", finds: .locale),
+            try outcome("Impure", catcher: "the gate", finds: nil),
+            try outcome("Pure", catcher: "nothing", finds: nil),
+            try outcome("Pure", catcher: "nothing", finds: .unknown),
+            try outcome("BeyondTheGate", catcher: "nothing", finds: .clock),
+        ])
+        #expect(figures.text == "caught 1 of 3 seeded, 1 false alarms of 2 pure")
+        #expect(tally.passed == 2)
+        #expect(tally.failures.count == 4)
+    }
+
+    // MARK: - Helpers
+
+    private static func judged(_ module: SILModule) -> [String: [Judgement.Reached]] {
+        let names = [
+            "$s4DateInit": "Date.init()", "$s4Core3ageF": "age()", "$s4Core6callerF": "caller()",
+            "$s4Core5twiceF": "twice(_:_:)", "$s4Core5otherF": "other()",
+            "$s4Core5plainF": "closure #1 in other()",
+        ]
+        return Judgement(graph: CallGraph(module: module, names: names), knowledge: .shared)
+            .reached()
+    }
+
+    private static let sil = """
+        sil_stage canonical
+
+        import Swift
+
+        final class Player {
+          @_hasStorage @_hasInitialValue private final var isOn: Bool { get set }
+          final func play()
+          deinit
+        }
+
+        protocol Moments {
+          func now() -> Int
+        }
+
+        struct Outer {
+          private final class Hidden {
+            init()
+          }
+        }
+
+        sil_global hidden @$s4Core5countSivp : $Int = {
+          %0 = integer_literal $Builtin.Int64, 0
+        }
+
+        sil_scope 1 { loc "/r/Age.swift":3:6 parent @$s4Core3ageF : $@convention(thin) () -> () }
+
+        // age(), loc "/r/Age.swift":3:6, scope 1
+        sil hidden @$s4Core3ageF : $@convention(thin) () -> () {
+        bb0(%0 : $FileManager):
+          %1 = function_ref @$s4DateInit : $@convention(thin) () -> Int, loc "/r/Age.swift":4:9, scope 1 // user: %2
+          %2 = apply %1() : $@convention(thin) () -> Int, loc "/r/Age.swift":4:9, scope 1
+          %3 = global_addr @$s4Core5countSivp : $*Int, loc "/r/Age.swift":5:9, scope 1
+          %4 = class_method %0, #FileManager.fileExists : (FileManager) -> (String) -> Bool, $@convention(method) (@guaranteed String, @guaranteed FileManager) -> Bool, loc "/r/Age.swift":6:9, scope 1
+          %5 = witness_method $T, #Moments.now : <Self where Self : Moments> (Self) -> () -> Int : $@convention(witness_method: Moments) <τ_0_0 where τ_0_0 : Moments> (@in_guaranteed τ_0_0) -> Int, loc "/r/Age.swift":7:9, scope 1
+          %6 = string_literal utf8 "@$sNotASymbol // nor a comment", loc "/r/Age.swift":8:9, scope 1
+          return %2, loc "/r/Age.swift":9:1, scope 1
+        } // end sil function '$s4Core3ageF'
+
+        // Date.init()
+        sil @$s4DateInit : $@convention(thin) () -> Int {
+        [global: read,write,copy,destroy,allocate,deinit_barrier]
+        } // end sil function '$s4DateInit'
+
+        sil hidden @$s4Core6callerF : $@convention(thin) () -> () {
+        bb0:
+          %0 = function_ref @$s4Core3ageF : $@convention(thin) () -> (), loc "/r/Age.swift":14:9, scope 2
+          %1 = apply %0() : $@convention(thin) () -> (), loc "/r/Age.swift":14:9, scope 2
+          return %1, loc "/r/Age.swift":15:1, scope 2
+        } // end sil function '$s4Core6callerF'
+
+        sil hidden @$s4Core5twiceF : $@convention(thin) (Int, @guaranteed @noescape @callee_guaranteed (Int) -> Int) -> Int {
+        bb0(%0 : $Int, %1 : $@noescape @callee_guaranteed (Int) -> Int):
+          %2 = apply %1(%0) : $@noescape @callee_guaranteed (Int) -> Int, loc "/r/Age.swift":20:9, scope 3
+          return %2, loc "/r/Age.swift":21:1, scope 3
+        } // end sil function '$s4Core5twiceF'
+
+        sil hidden @$s4Core5otherF : $@convention(thin) () -> Int {
+        bb0:
+          %0 = integer_literal $Builtin.Int64, 2, loc "/r/Age.swift":24:9, scope 4
+          %1 = struct $Int (%0), loc "/r/Age.swift":24:9, scope 4
+          %2 = function_ref @$s4Core5plainF : $@convention(thin) (Int) -> Int, loc "/r/Age.swift":25:9, scope 4
+          %3 = thin_to_thick_function %2 to $@noescape @callee_guaranteed (Int) -> Int, loc "/r/Age.swift":25:9, scope 4
+          %4 = function_ref @$s4Core5twiceF : $@convention(thin) (Int, @guaranteed @noescape @callee_guaranteed (Int) -> Int) -> Int, loc "/r/Age.swift":26:9, scope 4
+          %5 = apply %4(%1, %3) : $@convention(thin) (Int, @guaranteed @noescape @callee_guaranteed (Int) -> Int) -> Int, loc "/r/Age.swift":26:9, scope 4
+          return %5, loc "/r/Age.swift":27:1, scope 4
+        } // end sil function '$s4Core5otherF'
+
+        sil private @$s4Core5plainF : $@convention(thin) (Int) -> Int {
+        bb0(%0 : $Int):
+          return %0, loc "/r/Age.swift":25:20, scope 5
+        } // end sil function '$s4Core5plainF'
+
+        sil_vtable Player {
+          #Player.play: (Player) -> () -> () : @$s4Core6PlayerC4playF	// Player.play()
+        }
+
+        sil_witness_table hidden System: Moments module Core {
+          method #Moments.now: <Self where Self : Moments> (Self) -> () -> Int : @$s4Core6SystemTW	// protocol witness
+        }
+
+        """
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import Judging
+@testable import tools
+
+@Suite("What the runner reads")
+struct ReadingTests {
+    @Test("a kata in the book has a file, red tests and hints")
+    func book() throws {
+        let kata = try #require(
+            Book(
+                """
+                # Title
+
+                ### Kata 1.3 · One owner (10 min)
+
+                Open `Stages/A.swift`, then `Stages/B.swift`.
+
+                **Red:** `one test` · `another
+                test`
+
+                <details><summary>Hint 1: a question</summary>
+
+                Why?
+                </details>
+                <details><summary>Solution, and why</summary>
+
+                ```swift
+                let a = 1
+                ```
+                </details>
+
+                ## Wrong turns
+                <details><summary>Not a hint</summary>
+                </details>
+                """
+            ).kata("1.3"))
+        #expect(kata.title == "One owner")
+        #expect(kata.file == "Stages/A.swift")
+        #expect(kata.tests == ["one test", "another test"])
+        #expect(kata.hints.map(\.title) == ["Hint 1: a question", "Solution, and why"])
+        #expect(kata.hints.last?.text == "```swift\nlet a = 1\n```")
+    }
+
+    @Test("Markdown is wrapped, and code is left as it is")
+    func markdown() {
+        let words = Array(repeating: "word", count: 20).joined(separator: " ")
+        let lines = Terminal.plain.rendered(
+            "\(words)\n\n<!-- excerpt: A.swift -->\n```swift\n  if a {\n    b()\n```")
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(lines.first == "  " + Array(repeating: "word", count: 15).joined(separator: " "))
+        #expect(lines.suffix(2) == ["      if a {", "        b()"])
+        #expect(
+            Terminal.plain.rendered("1. **a**\n2. `b`\n\n   c\n\n| a | b |\n|---|---|\n| 1 | 2 |")
+                == ["  1. a", "  2. `b`", "", "  c", "", "  a: b", "  1: 2"])
+    }
+
+    @Test("the event stream tells what passed, what failed and what never ended")
+    func events() throws {
+        let events = EventStream(
+            """
+            {"kind":"test","payload":{"kind":"suite","id":"M.S","displayName":"1.1 Audit","name":"S"}}
+            {"kind":"test","payload":{"kind":"function","id":"M.S/b()/F.swift:9:1","displayName":"hangs","sourceLocation":{"filePath":"/r/T/F.swift","line":9}}}
+            {"kind":"test","payload":{"kind":"function","id":"M.S/a()/F.swift:3:1","name":"a()","sourceLocation":{"_filePath":"/r/T/F.swift","line":3}}}
+            {"kind":"event","payload":{"kind":"testStarted","testID":"M.S/a()/F.swift:3:1"}}
+            {"kind":"event","payload":{"kind":"testStarted","testID":"M.S/b()/F.swift:9:1"}}
+            {"kind":"event","payload":{"kind":"issueRecorded","testID":"M.S/a()/F.swift:3:1","issue":{"isKnown":false,"sourceLocation":{"filePath":"/r/T/F.swift","line":4}},"messages":[{"symbol":"fail","text":"Expectation failed: 1 == 2"},{"symbol":"details","text":"not so"}]}}
+            {"kind":"event","payload":{"kind":"issueRecorded","testID":"M.S/a()/F.swift:3:1","issue":{"isKnown":true},"messages":[]}}
+            {"kind":"event","payload":{"kind":"testEnded","testID":"M.S/a()/F.swift:3:1"}}
+            {"kind":"event","payl
+            """,
+            relative: { $0.replacing("/r/", with: "") })
+        let suite = try #require(Judge.observed(events).first)
+        #expect(suite.name == "1.1 Audit")
+        let test = try #require(suite.tests.first)
+        #expect(suite.tests.count == 1)
+        #expect(test.id == "S/a()")
+        #expect(test.name == "a()")
+        #expect(test.state == .failed)
+        #expect(
+            test.failures
+                == [TestFailure(comment: "not so", expectation: "1 == 2", place: "T/F.swift:4")])
+        #expect(events.ended.count == 1)
+        #expect(events.tests.map(\.name) == ["a()", "hangs"])
+    }
+
+    @Test("a stage's title is read off its folder")
+    func stage() throws {
+        let stage = try #require(Stage(folder: "Stage02GlobalMutableState"))
+        #expect(stage.number == 2)
+        #expect(stage.title == "Global mutable state")
+        #expect(Stage(folder: "Labs/Lab7C_ACycle")?.title == "A cycle")
+        #expect(Stage(folder: "Support") == nil)
+    }
+
+    @Test("a wrong answer says what it teaches and what kills it")
+    func wrongAnswer() throws {
+        let text = "Kata: 1.3\nTeaches: A sentence: with a colon.\nKilled by: a test\n\ndiff"
+        let wrong = try WrongAnswer(path: "Tests/1.3-name.patch", text: text)
+        #expect(wrong.name == "1.3-name")
+        #expect(wrong.teaches == "A sentence: with a colon.")
+        #expect(wrong.killedBy == "a test")
+        #expect(throws: Failure.self) { try WrongAnswer(path: "x", text: "Kata: 1.3\n") }
+    }
+
+    @Test("the thread sanitizer tells which global races, and where")
+    func race() async throws {
+        let report = """
+            WARNING: ThreadSanitizer: data race (pid=1)
+              Write of size 8 at 0x55 by thread T4:
+                #0 $s5Stage1AC /r/Tests/Some.swift:67:44 (a.xctest+0x2a) (BuildId: 3b)
+              Location is global '$s25Stage02GlobalMutableState11VideoLoaderC6sharedACvpZ' of size 8
+            SUMMARY: ThreadSanitizer: data race /r/Tests/Some.swift:67:44
+            """
+        let outcome = try await Race.read(report, relative: { $0.replacing("/r/", with: "") })
+        #expect(outcome.count == 1)
+        #expect(outcome.globals == ["VideoLoader.shared"])
+        #expect(outcome.place == "Tests/Some.swift:67")
+        let silence = try await Race.read("Test run passed.", relative: { $0 })
+        #expect(silence == Race.Outcome())
+    }
+
+    @Test("a changed byte changes the checksum")
+    func checksum() {
+        #expect(Checksum.of(Data("a".utf8)) == "af63dc4c8601ec8c", "FNV-1a's published value")
+        #expect(Checksum.of(Data("a".utf8)) != Checksum.of(Data("b".utf8)))
+    }
+}
