@@ -126,9 +126,8 @@ open-%:
 
 # For maintainers.
 
-# What is not recorded in Tooling/Record.txt as verified, and a tenth of the rest; ALL=1 for all that can fail.
-# make test STAGE=2 checks one stage, STAGE=none what belongs to no stage, PART=lens what has that word
-# in its name.
+# What a newcomer needs to believe that the workbook is whole; ALL=1 for all that can fail. make test STAGE=2 checks
+# one stage, STAGE=none what belongs to no stage, PART=lens what has that word in its name.
 test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
 	$(call tool,check $(if $(ALL),--all )$(call one,$(PART),--part ) $(STAGE))
 

@@ -4,14 +4,10 @@ import Foundation
 package struct Diagnosis {
     /// How each kata is red in the starter, by its number.
     private let starter: [String: String]
-    /// The wrong answers of each signature.
-    private let names: [String: [String]]
     private let wrongAnswers: [WrongAnswer]
 
     package init(project: Project, stage: Stage) throws {
         starter = try SuiteRecord.read(project, suite: stage.suite).signatures
-        let record = Record((try? project.text(Record.file)) ?? "")
-        names = Self.names(record, of: stage)
         wrongAnswers = try WrongAnswer.all(of: stage, in: project)
     }
 
@@ -29,21 +25,6 @@ package struct Diagnosis {
         return red.isEmpty ? nil : Checksum.of(Data(red.sorted().joined(separator: "\n").utf8))
     }
 
-    /// The part of the check that records signatures.
-    package static func part(of stage: Stage) -> String {
-        "Stage \(stage.number): the wrong answers"
-    }
-
-    private static func names(_ record: Record, of stage: Stage) -> [String: [String]] {
-        let prefix = part(of: stage) + ": "
-        var names: [String: [String]] = [:]
-        for (name, entry) in record.entries where name.hasPrefix(prefix) {
-            guard let signature = entry.signature else { continue }
-            names[signature, default: []].append(String(name.dropFirst(prefix.count)))
-        }
-        return names
-    }
-
     /// Whether a kata is red in the same way as in the starter.
     package func isUntouched(_ kata: SuiteVerdict) -> Bool {
         Self.signature(of: kata) == starter[kata.number]
@@ -55,10 +36,9 @@ package struct Diagnosis {
     }
 
     package func matches(_ signature: String, in kata: String) -> [WrongAnswer] {
-        guard signature != starter[kata], let names = names[signature], names.count <= 2 else {
-            return []
-        }
-        return wrongAnswers.filter { $0.isNamed && $0.kata == kata && names.contains($0.name) }
+        let alike = wrongAnswers.filter { $0.signature == signature }
+        guard signature != starter[kata], alike.count <= 2 else { return [] }
+        return alike.filter { $0.isNamed && $0.kata == kata }
     }
 
     /// The file in which a red test is to be made green: the one that all wrong answers change that this test

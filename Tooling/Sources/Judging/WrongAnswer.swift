@@ -13,6 +13,8 @@ package struct WrongAnswer: Equatable {
     package let teaches: String
     /// The name of the test that has to turn red; `nil` if it is known that none does.
     package let killedBy: String?
+    /// How it turns its kata red, as the check has recorded it; `nil` if it turns none red.
+    package let signature: String?
     /// Whether a reader's screen may name it. It may not if half of a right answer is red in the same way.
     package let isNamed: Bool
     /// The files that the patch changes, by their paths in the stage.
@@ -26,8 +28,11 @@ package struct WrongAnswer: Equatable {
         let killer = try Patches.field("Killed by", in: text, path)
         killedBy = killer == "nothing" ? nil : killer
         isNamed = (try? Patches.field("Diagnosis", in: text, path)) != "none"
+        signature = try? Patches.field(Self.signatureField, in: text, path)
         files = Patches.files(in: text)
     }
+
+    package static let signatureField = "Turns red as"
 
     package static func all(of stage: Stage, in project: Project) throws -> [WrongAnswer] {
         try all(below: stage.wrongAnswers, in: project)

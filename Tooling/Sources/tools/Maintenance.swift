@@ -5,8 +5,20 @@ import Judging
 struct Maintenance {
     let project: Project
 
-    /// Records the starter's patch, what is red in it, and what the lens says of the solution.
+    /// Records the starter's patch, what is red in it, what the lens says of the solution, and how each wrong answer
+    /// turns its kata red.
     func recordStarter(_ stage: Stage) async throws -> Int32 {
+        try await recordSuites(of: stage)
+        if !stage.isLab {
+            let lens = try await Lens(project: project).report(stage, .solutions)
+            try LensCheck(project: project, stage: stage).record(lens)
+            try await Check(project: project).recordSignatures(of: stage)
+        }
+        Terminal.say("Next: read the change with git diff, then make test STAGE=\(stage.number)")
+        return 0
+    }
+
+    private func recordSuites(of stage: Stage) async throws {
         let patch = try Patches.difference(
             from: project.url(Tree.solutions.path(of: stage)),
             to: project.url(Tree.stages.path(of: stage)))
@@ -43,11 +55,5 @@ struct Maintenance {
                 Terminal.say("  \(test.name)\n    \(says.joined(separator: "\n    "))")
             }
         }
-        if !stage.isLab {
-            let lens = try await Lens(project: project).report(stage, .solutions)
-            try LensCheck(project: project, stage: stage).record(lens)
-        }
-        Terminal.say("Next: read the change with git diff, then make test STAGE=\(stage.number)")
-        return 0
     }
 }

@@ -4,42 +4,25 @@ import Judging
 /// What must hold of the project as a whole.
 extension Check {
     func commonParts() throws -> [Part] {
-        let programs = ["Tooling/build", "Tooling/Sources", "Tooling/Tests"]
-        let code = ["Package.swift", "Makefile", "Tests/Support"] + programs
-        // The tests of the runner use the first stage.
-        let first = project.stages().first.map { stage in
-            [Tree.stages, .solutions].map { $0.path(of: stage) } + [
-                stage.tests, stage.starterPatch,
-            ]
-        }
-        let solutions = Tree.solutions.rawValue
-        return [
-            Part("Formatting") { try await Check(project: $0.project).formatting() },
-            Part("Each kata has a wrong answer") { try Check(project: $0.project).coverage() },
-            Part("Katas.md is true") { try BookCheck(project: $0.project).run() },
-            Part("The scorecard") {
+        [
+            Part("Formatting", isBasic: true) {
+                try await Check(project: $0.project).formatting()
+            },
+            Part("Each kata has a wrong answer", isBasic: true) {
+                try Check(project: $0.project).coverage()
+            },
+            Part("Katas.md is true", isBasic: true) { try BookCheck(project: $0.project).run() },
+            Part("The scorecard", isBasic: true) {
                 try ScorecardCheck(project: $0.project, lock: $0.lock).table()
             },
-            Part(
-                "The runner's own tests",
-                inputs: code + (first ?? []) + [project.behaviourTests, "Tooling/Corpus"]
-            ) { try await Check(project: $0.project).runner(holding: $0.lock) },
-            // Each stage is built by itself elsewhere, so only what is special about all of them counts.
-            Part("The package, as an editor builds it", inputs: ["Package.swift"]) {
+            Part("The programs' own tests", isBasic: true) {
+                try await Check(project: $0.project).runner(holding: $0.lock)
+            },
+            Part("The package, as an editor builds it") {
                 try await Check(project: $0.project).wholePackage(holding: $0.lock)
             },
-            Part(
-                "The site",
-                inputs: [
-                    "Katas.md", solutions, "Tooling/Sources/Site", "Tooling/Sources/Comparison",
-                    "Tooling/Sources/Purity", Project.sameTests, Scorecard.file,
-                    "Tooling/Sources/tools",
-                ] + Book.ending + project.stages().map(\.chapter)
-            ) { try await SiteCheck(project: $0.project).run() },
-            Part(
-                "The purity gate",
-                inputs: [GateCheck.folder, "Tooling/Sources/Purity", GateCheck.book]
-            ) { try await GateCheck(project: $0.project).run() },
+            Part("The site") { try await SiteCheck(project: $0.project).run() },
+            Part("The purity gate") { try await GateCheck(project: $0.project).run() },
         ]
     }
 

@@ -6,38 +6,22 @@ import Processes
 struct StageCheck: Sendable {
     let project: Project
     let stage: Stage
+    /// Whether how a wrong answer turns its kata red is written into its patch, and not compared with it.
+    var records = false
 
     private var solutions: String { Tree.solutions.path(of: stage) }
-    /// What every verdict on the stage depends on, beside the code that is judged.
-    private var suites: [String] {
-        ["Package.swift", stage.tests] + support
-            + (stage.isLab ? [] : [project.behaviourTests] + gate)
-    }
-    private var support: [String] {
-        ["Tests/Support", "Tooling/Sources/Loopback", "Tooling/Sources/Processes"] + libraries
-    }
-    private var libraries: [String] { ["Stages/Shared/Basics", "Stages/Shared/Platform"] }
-    private var gate: [String] { stage.core == nil ? [] : ["Tooling/Sources/Purity"] }
-    private var records: [String] {
-        (stage.isLab ? [stage.suite] : [stage.suite, "BehaviourTests"]).map(SuiteRecord.path)
-    }
 
     func parts() throws -> [Check.Part] {
         let name = stage.name
         let drills = Drill.all.filter { $0.hasPatch(for: stage, in: project) }
         var parts = [
-            Check.Part(
-                "\(name): the solution", stage: stage,
-                inputs: [solutions, "Tests/Drills"] + suites, solution),
-            Check.Part(
-                "\(name): the starter", stage: stage,
-                inputs: [solutions, Tree.stages.path(of: stage), stage.starterPatch] + records
-                    + suites, starter),
+            Check.Part("\(name): the solution", stage: stage, isBasic: true, solution),
+            Check.Part("\(name): the starter", stage: stage, isBasic: true, starter),
         ]
         if stage.isLab { return parts }
         parts += [
             Check.Part(
-                Diagnosis.part(of: stage), stage: stage,
+                "\(name): the wrong answers", stage: stage,
                 try wrongAnswers().sorted {
                     $0.order.localizedStandardCompare($1.order) == .orderedAscending
                 }.map(\.item)),
@@ -45,25 +29,13 @@ struct StageCheck: Sendable {
             Check.Part(
                 "\(name): the drills", stage: stage,
                 drills.map { drill in
-                    Check.Item(
-                        name: drill.name,
-                        inputs: [
-                            solutions, drill.patch(for: stage), "Tests/Drills", ".swift-format",
-                        ]
-                            + suites
-                    ) { try await self.drill(drill, in: &$0) }
+                    Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
                 }),
+            Check.Part("\(name): the lens", stage: stage) {
+                try await LensCheck(project: $0.project, stage: stage).run()
+            },
             Check.Part(
-                "\(name): the lens", stage: stage,
-                inputs: [solutions, "Tooling/Sources/Purity", LensCheck.file(of: stage)] + libraries
-            ) { try await LensCheck(project: $0.project, stage: stage).run() },
-            Check.Part(
-                "\(name): its row of the scorecard", stage: stage,
-                inputs: [
-                    "Package.swift", solutions, Scorecard.file, "Tooling/Corpus",
-                    Project.sameTest(of: stage), "Tooling/ScorecardTests", "Tooling/Sources/Purity",
-                    "Tooling/Sources/tools/Scorecard",
-                ] + libraries
+                "\(name): its row of the scorecard", stage: stage
             ) {
                 try $0.lay(stage)
                 let check = ScorecardCheck(project: $0.project, lock: $0.lock)
@@ -78,9 +50,7 @@ struct StageCheck: Sendable {
         }
         if try Race(project: project, stage: stage, tree: .stages).hasTests {
             parts.append(
-                Check.Part(
-                    "\(name): the race", stage: stage,
-                    inputs: [solutions, Tree.stages.path(of: stage)] + records + suites, race))
+                Check.Part("\(name): the race", stage: stage, race))
         }
         if stage.number == Drill.capstoneWrongAnswers.stage {
             parts.append(
@@ -182,10 +152,7 @@ struct StageCheck: Sendable {
             let text = try project.text(wrong.path)
             let order =
                 "\(wrong.kata) \(killer.order) \(Self.changesDeclarations(text)) \(wrong.name)"
-            let inputs =
-                ["Package.swift", solutions, stage.starterPatch, wrong.path] + support
-                + inputs(of: killer)
-            let item = Check.Item(name: wrong.name, inputs: inputs) { workplace in
+            let item = Check.Item(name: wrong.name) { workplace in
                 func outcome(_ base: [String]) async throws -> Survival {
                     try await workplace.with([wrong.path], on: stage, base: base) {
                         try await self.survival(of: wrong, killer, in: $0)
@@ -197,7 +164,7 @@ struct StageCheck: Sendable {
                 if survival == nil || survival?.reason != nil { survival = try await outcome([]) }
                 var tally = Tally()
                 tally.expect(survival?.reason == nil, survival?.reason ?? "")
-                tally.signature = survival?.signature
+                try compare(survival?.signature, with: wrong, &tally)
                 return tally
             }
             return (order, item)
@@ -252,7 +219,7 @@ struct StageCheck: Sendable {
     /// Each is green: behaviours, katas and purity.
     private func rightAnswers() throws -> [Check.Item] {
         try RightAnswer.all(of: stage, in: project).map { right in
-            Check.Item(name: right.name, inputs: [solutions, right.path] + suites) { workplace in
+            Check.Item(name: right.name) { workplace in
                 try await workplace.with([right.path], on: stage) { workplace in
                     var tally = Tally()
                     let verdict = try await workplace.judge(stage)
@@ -274,9 +241,7 @@ struct StageCheck: Sendable {
             guard !katas.isEmpty else { return nil }
             let plan = section.split(separator: "\n").first.map(String.init) ?? ""
             let patches = katas.map { "\(stage.corpus)/plan/\($0).patch" }
-            let inputs =
-                ["Package.swift", solutions, stage.starterPatch, stage.tests] + patches + support
-            return Check.Item(name: plan, inputs: inputs) { workplace in
+            return Check.Item(name: plan) { workplace in
                 var tally = Tally()
                 for (index, kata) in katas.enumerated() {
                     let base = [stage.starterPatch] + patches[...index]
@@ -331,15 +296,23 @@ struct StageCheck: Sendable {
         return .unknown(name)
     }
 
-    /// A test may use anything in its suite, so all of the suite counts.
-    private func inputs(of killer: Killer) -> [String] {
-        switch killer {
-        case .test(_, let suite): ["Tests/\(suite)"]
-        case .gate: gate
-        case .race: [stage.tests]
-        case .none: suites
-        case .unknown: []
+    /// The screen names a wrong answer by the way in which it turns its kata red, so that is part of its patch.
+    private func compare(
+        _ signature: String?, with wrong: WrongAnswer, _ tally: inout Tally
+    ) throws {
+        guard records else {
+            tally.expect(
+                signature == wrong.signature,
+                "its kata turns red in another way than \(wrong.path) says. Next: make starter-\(stage.id)"
+            )
+            return
         }
+        let field = WrongAnswer.signatureField
+        let text = try project.text(wrong.path).replacing(
+            "\n\(field): \(wrong.signature ?? "")\n", with: "\n")
+        let line = signature.map { "\n\(field): \($0)" } ?? ""
+        let new = text.replacing("\n\n", with: "\(line)\n\n", maxReplacements: 1)
+        try Data(new.utf8).write(to: project.url(wrong.path))
     }
 
     /// What came of a wrong answer.
@@ -446,12 +419,11 @@ struct StageCheck: Sendable {
         }.joined()
         return try all.map { wrong in
             let patches = [drill.patch(for: stage), wrong.path]
-            let inputs = ["Package.swift", solutions, "Tests/Drills"] + patches + support
             // The function below the name that it kills.
             let name = NSRegularExpression.escapedPattern(for: "\"\(wrong.killedBy ?? "")\"")
             let function = try Regex("(?s)\(name).*?func (\\w+)", as: (Substring, Substring).self)
                 .firstMatch(in: tests).map { String($0.1) }
-            return Check.Item(name: wrong.name, inputs: inputs) { workplace in
+            return Check.Item(name: wrong.name) { workplace in
                 try await workplace.with(patches, on: stage) { workplace in
                     var tally = Tally()
                     let toolchain = workplace.toolchain(stage, [.drill])

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Judging
+
+@Suite("The check", .serialized)
+struct CheckTests {
+    private static let item = "1.1-still-calls-date"
+    private static let patch = "Tooling/Corpus/Stage01Singleton/wrong/\(item).patch"
+    private static let check = ".build/programs/tools check --part \(item) 1"
+
+    /// The check of one wrong answer in a download that has passed it once.
+    private static let reader = Task {
+        let reader = try Reader()
+        let first = try await reader.types(check)
+        try #require(first.output.hasSuffix("\n2 passed, 0 failed\n"), "\(first.output)")
+        return reader
+    }
+
+    /// Edits a file, and expects that the wrong answer is reported, until the edit is taken back.
+    private func expect(
+        _ report: String, after old: String, becomes new: String, in path: String
+    ) async throws {
+        let reader = try await Self.reader.value
+        let text = try reader.text(path)
+        try reader.replaces(old, with: new, in: path)
+        let edited = try await reader.types(Self.check)
+        #expect(edited.end == .exited(1))
+        #expect(edited.output.contains(report), "\(edited.output)")
+        try Data(text.utf8).write(to: reader.folder.appending(path: path))
+        let outcome = try await reader.types(Self.check)
+        #expect(outcome.output.hasSuffix("\n2 passed, 0 failed\n"), "after the edit was taken back")
+    }
+
+    @Test("a wrong answer whose killer was weakened is reported")
+    func weakenedKiller() async throws {
+        try await expect(
+            "1.1-still-calls-date: survives \"the age is counted",
+            after: "text == \"2 hours ago\"", becomes: "!text.isEmpty",
+            in: "Tests/Stage01SingletonTests/1.1-PassTheDateIn.swift")
+    }
+
+    @Test("a wrong answer that does not fit its solution is reported")
+    func changedSolution() async throws {
+        try await expect(
+            "\(Self.patch) does not fit", after: ").format(now)", becomes: ").format((now))",
+            in: "Solutions/Stage01Singleton/AgeText.swift")
+    }
+
+    @Test("a wrong answer that turns its kata red in another way than it says is reported")
+    func changedSignature() async throws {
+        let reader = try await Self.reader.value
+        let wrong = try WrongAnswer(path: Self.patch, text: try reader.text(Self.patch))
+        let signature = try #require(wrong.signature)
+        try await expect(
+            "turns red in another way", after: signature, becomes: "0", in: Self.patch)
+    }
+
+    @Test("two checks in one folder would patch each other's code, so the second says so")
+    func two() async throws {
+        let reader = try await Self.reader.value
+        let note = reader.folder.appending(path: ".build/workbook/check")
+        let descriptor = open(note.path, O_RDWR)
+        #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        defer { close(descriptor) }
+        let outcome = try await reader.types(Self.check)
+        #expect(outcome.end == .exited(1))
+        #expect(outcome.output.contains("Another make test is running in this folder.\nNext: "))
+    }
+}
