@@ -87,7 +87,11 @@ package struct Toolchain: Sendable {
         progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         defer { progress(nil) }
-        let outcome = try await buildOnce(product: product, progress: progress)
+        var outcome = try await buildOnce(product: product, progress: progress)
+        // SwiftPM itself can crash: Swift Build in Swift 6.3 does, in one of seven builds on a busy machine.
+        for _ in 1...3 where outcome.end == .signalled(SIGSEGV) {
+            outcome = try await buildOnce(product: product, progress: progress)
+        }
         guard isDamage(outcome) else { return outcome }
         progress(nil)
         Terminal.note("\nThe build folder is damaged. Building again from scratch…")
