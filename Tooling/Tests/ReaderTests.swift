@@ -114,6 +114,24 @@ struct ReaderTests {
         #expect(outcome.output.contains("\"boom()\" did not reach the end: it crashed: boom"))
     }
 
+    #if os(Linux)
+        @Test("a compile check that finds no module is skipped, neither red nor green")
+        func noModules() async throws {
+            let reader = try Self.reader.get()
+            let bundle = "FromInjectionToRejectionPackageTests.xctest"
+            let outcome = try await reader.types(
+                """
+                make -s stage-2 ARGS=--json > /dev/null; mkdir -p elsewhere && cp .build/debug/\(bundle) elsewhere \
+                && elsewhere/\(bundle) --testing-library swift-testing --filter notOptional
+                """)
+            try reader.deletes("elsewhere")
+            #expect(outcome.end == .exited(0))
+            #expect(outcome.output.contains("was cancelled"))
+            #expect(outcome.output.contains("make stage-N can"))
+            #expect(outcome.output.contains("no such module 'Stage02GlobalMutableState'"))
+        }
+    #endif
+
     @Test("with two commands at once waits for the first, and is told so")
     func twoAtOnce() async throws {
         let reader = try Self.reader.get()

@@ -83,7 +83,7 @@ package struct Toolchain: Sendable {
     ///   - product: The program to build, or the suite that runs next; `nil` for all suites and all that they need.
     ///   - progress: Receives each step, and `nil` at the end.
     package func build(
-        holding lock: borrowing Lock, product: String? = nil,
+        holding lock: Lock, product: String? = nil,
         progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         defer { progress(nil) }
@@ -104,7 +104,7 @@ package struct Toolchain: Sendable {
 
     /// Builds the suite that runs next, or all of them.
     package func build(
-        suite: String, holding lock: borrowing Lock,
+        suite: String, holding lock: Lock,
         progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         // Swift Build's runner is made only with all suites, and then loads each new build of its suite.
