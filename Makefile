@@ -8,20 +8,16 @@ TOOLS := $(PROGRAMS)/tools
 sources = Package.swift Tooling/build \
     $(foreach folder,$(1),$(wildcard Tooling/Sources/$(folder)/*.swift Tooling/Sources/$(folder)/*/*.swift))
 
-# On a terminal the last line is the next step, and not "make: *** Error 1": make is ended by a signal
-# that nobody reports. Elsewhere, make fails as usual.
-define start
-	@$(1) $(2) || { [ -t 2 ] && kill -PIPE $$PPID; exit 1; }
-endef
-run = $(call start,$(RUNNER),$(1))
+# The next step stands above make's own last line, which says that the command failed.
+run = @$(RUNNER) $(1)
 # A value from the command line is one argument, whatever characters it has.
 one = $(if $(1),$(2)'$(subst ','\'',$(1))')
-tool = $(call start,$(TOOLS),$(1))
+tool = @$(TOOLS) $(1)
 
 .PHONY: dashboard warm lens same-test progress capstone compare scorecard site test bench faults format
 .DEFAULT_GOAL := dashboard
 .DEFAULT:
-	@echo "There is no command \"$@\"."; echo "Next: make shows where you are, README.md lists the commands"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
+	@echo "There is no command \"$@\"."; echo "Next: make shows where you are, README.md lists the commands"; exit 1
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 
@@ -51,7 +47,7 @@ reset-%: $(RUNNER)
 bare := stage solution watch hint reset run race drill failure mistake open
 .PHONY: $(bare) $(bare:=-)
 $(bare) $(bare:=-):
-	@echo "Which stage?"; echo "Next: make $(@:-=)-$(if $(filter mistake%,$@),3.2,2)"; [ -t 2 ] && kill -PIPE $$PPID; exit 1
+	@echo "Which stage?"; echo "Next: make $(@:-=)-$(if $(filter mistake%,$@),3.2,2)"; exit 1
 
 # A table of all stages, for a workflow. It fails only if something that you have started is broken.
 progress: $(TOOLS) $(GATE)
@@ -59,7 +55,7 @@ progress: $(TOOLS) $(GATE)
 
 # make run-1 ARGS="--interactive --verbose" FAULT=500; make run-10 ARGS=--play is lab 10.A.
 run-%: $(RUN)
-	$(call start,$(RUN),$* $(call one,$(FAULT),--fault ) $(ARGS))
+	@$(RUN) $* $(call one,$(FAULT),--fault ) $(ARGS)
 
 # Looks for data races with the thread sanitizer. make race-2 ARGS=--solution
 race-%: $(TOOLS)
