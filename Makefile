@@ -1,6 +1,10 @@
 # Every command of the workbook. What judges a kata is built once; the rest, when it is first used.
 
 PROGRAMS := .build/programs
+# The numbers of the stages, and of those with a part that has to be pure.
+number = s/.*"folder": "Stage0*\([0-9][0-9]*\).*/\1/p
+STAGES := $(shell sed -n '$(number)' Tooling/stages.json)
+PURE := $(shell grep '"isPure": true' Tooling/stages.json | sed -n '$(number)')
 RUNNER := $(PROGRAMS)/workbook
 GATE := $(PROGRAMS)/gate
 RUN := $(PROGRAMS)/run-app
@@ -110,13 +114,13 @@ site: $(TOOLS)
 
 # Builds everything before the room fills: the programs, and each stage once. ONLY="1 4 8" for these stages.
 warm: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
-	@for stage in $(or $(ONLY),1 2 3 4 5 6 7 8 9 10); do \
+	@for stage in $(or $(ONLY),$(STAGES)); do \
 	    echo "Stage $$stage…"; $(RUNNER) stage $$stage --json > /dev/null; [ $$? -le 1 ] || exit 1; done
 	@echo "Next: make stage-1"
 
-# An editor in which one stage is indexed instead of ten. Set EDITOR to yours: make open-3 EDITOR=code
+# An editor in which one stage or lab is indexed instead of ten. Set EDITOR to yours: make open-3 EDITOR=code
 open-%:
-	$(if $(wildcard Stages/Stage$(if $(filter 10,$*),10,0$*)*),,$(error There is no stage $*. Next: make open-3))
+	$(if $(filter $(STAGES),$*)$(findstring .,$*),,$(error There is no stage $*. Next: make open-3))
 	@command -v $(firstword $(or $(EDITOR),code)) > /dev/null || { echo "$(or $(EDITOR),code) is not installed."; echo "Next: make open-$* EDITOR=your-editor"; exit 1; }
 	WORKBOOK_STAGE=$* $(or $(EDITOR),code) .
 
@@ -141,9 +145,8 @@ starter-%: $(GATE) $(TOOLS)
 format:
 	@swift format --in-place --recursive Package.swift Stages Solutions Tests Tooling
 
-# In stages 8 and 10, the purity gate judges too.
-stage-8 stage-10 solution-8 solution-10: $(GATE)
-watch-8 watch-10 hint-8 hint-10: $(GATE)
+# In some stages, the purity gate judges too.
+$(foreach number,$(PURE),stage-$(number) solution-$(number) watch-$(number) hint-$(number)): $(GATE)
 
 # The build folder contains absolute paths and this system's programs: one that was moved, or copied from
 # another system, is built again.

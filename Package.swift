@@ -7,67 +7,39 @@ import PackageDescription
 // lab 1.B. One stage builds in a fifth of the time, and a mistake in another one cannot stop it.
 let shown: [String] = []
 
-// A stage is one line here: its folder in Stages, in Solutions and in Tests has the same name.
-let stages = [
-    Stage("Stage01Singleton"),
-    Stage("Stage02GlobalMutableState", hasYourTests: true),
-    Stage("Stage03PropertyInjection", hasYourTests: true),
-    Stage("Stage04ProtocolInversion", hasYourTests: true),
-    Stage("Stage05ClosureInversion", hasYourTests: true),
-    Stage("Stage06Decorators", hasYourTests: true),
-    Stage(
-        "Stage07CompositionRoot", Part("Shared"), Part("VideoList", sees: "Shared"),
-        Part("Comments", sees: "Shared"), hasYourTests: true),
-    Stage("Stage08ImpureimSandwich", Part("Core"), hasYourTests: true),
-    Stage(
-        "Stage09TaskLocalContext", Part("Dependencies"), Part("Shared", sees: "Dependencies"),
-        Part("VideoList", sees: "Dependencies", "Shared"),
-        Part("Comments", sees: "Dependencies", "Shared"), hasYourTests: true),
-    Stage("Stage10EffectsAsValues", Part("Core"), hasYourTests: true),
-]
+// The stages and labs. SwiftPM sees a change in that file when this one changes, too.
+let table = readTable()
 
-// A lab has a folder of this name in Stages/Labs, in Solutions/Labs and, with "Tests" behind it, in Tests/Labs.
-let labs = [
-    "Lab1A_StableOrVolatile", "Lab1B_OneOwner", "Lab4A_OneModelForTwoServers",
-    "Lab5A_Unimplemented",
-    "Lab5B_ThereAndBack", "Lab5C_TheLimitByHand", "Lab6A_ExactlyOnce", "Lab6B_ListenInstead",
-    "Lab7A_TooManyArguments", "Lab7B_AFactoryThatDecidesNothing", "Lab7C_ACycle",
-    "Lab8A_PlayerAsATable", "Lab8B_TwoAtOnce", "Lab8C_ChooseABitrate", "Lab9A_PrepareOnce",
-    "Lab10A_ThePlayerDriven", "Lab10B_TheLastSearchWins", "Lab10C_Favourites",
-    "Lab10D_AConditionalRead", "Lab10E_AWriteThatReturnsAnIdentifier", "Lab10F_ACascade",
-    "Lab10G_BytesInEventsOut", "Lab10H_APlanYouCanReadFirst", "Lab10I_AMillionSteps",
-]
-
-struct Stage {
-    let name: String
-    let parts: [Part]
-    /// Whether the reader writes tests, in the folder YourTests. The judge builds them a second time, on the
-    /// solution.
-    let hasYourTests: Bool
-
-    init(_ name: String, _ parts: Part..., hasYourTests: Bool = false) {
-        self.name = name
-        self.parts = parts
-        self.hasYourTests = hasYourTests
+func readTable() -> Table {
+    let file = URL(filePath: Context.packageDirectory + "/Tooling/stages.json")
+    do { return try JSONDecoder().decode(Table.self, from: Data(contentsOf: file)) } catch {
+        fatalError("Tooling/stages.json cannot be read: \(error)")
     }
-
-    /// "3" for Stage03PropertyInjection.
-    var id: String { name.dropFirst(5).prefix(2).drop { $0 == "0" }.description }
-
-    /// The module of a part: Stage07VideoList is in the folder VideoList of stage 7.
-    func module(_ part: String) -> String { name.prefix(7) + part }
 }
 
-/// A part of a stage: a folder in the stage's, and a target of its own, which sees no other part but
-/// those that it names.
-struct Part {
-    let name: String
-    let sees: [String]
+struct Table: Decodable {
+    let stages: [Stage]
+    let labs: [Stage]
+}
 
-    init(_ name: String, sees: String...) {
-        self.name = name
-        self.sees = sees
-    }
+struct Stage: Decodable {
+    let folder: String
+    let parts: [Part]?
+    let hasYourTests: Bool?
+    let isApp: Bool?
+
+    /// "3" for Stage03PropertyInjection.
+    var id: String { folder.dropFirst(5).prefix(2).drop { $0 == "0" }.description }
+
+    /// The module of a part: Stage07VideoList is in the folder VideoList of stage 7.
+    func module(_ part: String) -> String { folder.prefix(7) + part }
+}
+
+/// A folder of a stage that is a target of its own, and sees no other part but those that it names.
+struct Part: Decodable {
+    let name: String
+    let sees: [String]?
+    let isPure: Bool?
 }
 
 // The commands of the Makefile choose with variables instead. WORKBOOK_STAGE is a stage, a lab, or "none" for the
@@ -78,9 +50,9 @@ let tree = Context.environment["WORKBOOK_TREE"] ?? "Stages"
 let suites =
     Context.environment["WORKBOOK_SUITES"]?.split(separator: ",").map(String.init)
     ?? ["behaviour", "design", "yours"]
-let selectedStages = stages.filter { selection.isEmpty || selection.contains($0.id) }
-let selectedLabs = labs.filter { lab in
-    selection.contains { $0.contains(".") && lab.hasPrefix("Lab" + $0.filter { $0 != "." }) }
+let selectedStages = table.stages.filter { selection.isEmpty || selection.contains($0.id) }
+let selectedLabs = table.labs.filter { lab in
+    selection.contains { lab.folder.hasPrefix("Lab" + $0.filter { $0 != "." } + "_") }
 }
 
 // A stage's chapter is beside its code, and its answers are beside the solution.
@@ -104,40 +76,42 @@ let package = Package(
 )
 
 for stage in selectedStages {
-    let modules = stage.parts.map { Target.Dependency.target(name: stage.module($0.name)) }
+    let name = stage.folder
+    let parts = stage.parts ?? []
+    let modules = parts.map { Target.Dependency.target(name: stage.module($0.name)) }
     package.targets.append(
         .executableTarget(
-            name: stage.name,
+            name: name,
             dependencies: ["Basics", "Platform"] + modules,
-            path: "\(tree)/\(stage.name)",
-            exclude: stage.parts.map(\.name) + (stage.hasYourTests ? ["YourTests"] : [])
-                + chapter(in: "\(tree)/\(stage.name)")))
-    package.targets += stage.parts.map { part in
+            path: "\(tree)/\(name)",
+            exclude: parts.map(\.name) + (stage.hasYourTests == true ? ["YourTests"] : [])
+                + chapter(in: "\(tree)/\(name)")))
+    package.targets += parts.map { part in
         .target(
             name: stage.module(part.name),
-            dependencies: (part.name == "Core" ? [] : ["Basics"])
-                + part.sees.map { .target(name: stage.module($0)) },
-            path: "\(tree)/\(stage.name)/\(part.name)")
+            dependencies: (part.isPure == true ? [] : ["Basics"])
+                + (part.sees ?? []).map { .target(name: stage.module($0)) },
+            path: "\(tree)/\(name)/\(part.name)")
     }
     if suites.contains("design") {
         package.targets.append(
             .testTarget(
-                name: "\(stage.name)Tests",
-                dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules))
+                name: "\(name)Tests",
+                dependencies: [.target(name: name), "Basics", "TestSupport"] + modules))
     }
-    if suites.contains("yours"), stage.hasYourTests {
+    if suites.contains("yours"), stage.hasYourTests == true {
         package.targets.append(
             .testTarget(
                 name: stage.module("YourTests"),
-                dependencies: [.target(name: stage.name), "Basics"] + modules,
-                path: "\(tree)/\(stage.name)/YourTests"))
+                dependencies: [.target(name: name), "Basics"] + modules,
+                path: "\(tree)/\(name)/YourTests"))
     }
     // What the next chapter begins with.
     if suites.contains("failure"), let folder = Context.environment["WORKBOOK_FAILURE"] {
         package.targets.append(
             .testTarget(
                 name: "FailureTests",
-                dependencies: [.target(name: stage.name), "Basics", "TestSupport"] + modules,
+                dependencies: [.target(name: name), "Basics", "TestSupport"] + modules,
                 path: folder, exclude: ["failure.txt"]))
     }
     // The test that every stage has, in its style. It is written for the solution.
@@ -145,32 +119,33 @@ for stage in selectedStages {
         package.targets.append(
             .testTarget(
                 name: "TheSameTest",
-                dependencies: [.target(name: stage.name), "Basics"] + modules,
-                path: "Tests/TheSameTest/\(stage.name)"))
+                dependencies: [.target(name: name), "Basics"] + modules,
+                path: "Tests/TheSameTest/\(name)"))
     }
     // What is measured from inside of a stage.
     if suites.contains("measure") {
         package.targets.append(
             .testTarget(
                 name: "ScorecardTests",
-                dependencies: ["Basics", .target(name: stage.name)] + modules,
+                dependencies: ["Basics", .target(name: name)] + modules,
                 path: "Tooling/ScorecardTests",
-                exclude: stages.map(\.name).filter { $0 != stage.name }))
+                exclude: table.stages.map(\.folder).filter { $0 != name }))
     }
 }
 for lab in selectedLabs {
-    let path = "\(tree)/Labs/\(lab)"
+    let name = lab.folder
+    let path = "\(tree)/Labs/\(name)"
     package.targets += [
         // One lab is an app: make run-10 ARGS=--play
-        lab == "Lab10A_ThePlayerDriven"
-            ? .executableTarget(name: lab, dependencies: ["Basics"], path: path)
-            : .target(name: lab, dependencies: ["Basics"], path: path),
+        lab.isApp == true
+            ? .executableTarget(name: name, dependencies: ["Basics"], path: path)
+            : .target(name: name, dependencies: ["Basics"], path: path),
         .testTarget(
-            name: "\(lab)Tests", dependencies: [.target(name: lab), "Basics", "TestSupport"],
-            path: "Tests/Labs/\(lab)Tests"),
+            name: "\(name)Tests", dependencies: [.target(name: name), "Basics", "TestSupport"],
+            path: "Tests/Labs/\(name)Tests"),
     ]
 }
-let apps = selectedStages.map { Target.Dependency.target(name: $0.name) }
+let apps = selectedStages.map { Target.Dependency.target(name: $0.folder) }
 if suites.contains("behaviour"), !apps.isEmpty {
     package.targets.append(
         .testTarget(name: "BehaviourTests", dependencies: ["TestSupport"] + apps))

@@ -85,13 +85,14 @@ struct ReadingTests {
         #expect(events.tests.map(\.name) == ["a()", "hangs"])
     }
 
-    @Test("a stage's title is read off its folder")
+    @Test("a stage and a lab are found by what a command calls them")
     func stage() throws {
-        let stage = try #require(Stage(folder: "Stage02GlobalMutableState"))
-        #expect(stage.number == 2)
-        #expect(stage.title == "Global mutable state")
-        #expect(Stage(folder: "Labs/Lab7C_ACycle")?.title == "A cycle")
-        #expect(Stage(folder: "Support") == nil)
+        let project = try Project.around(URL(filePath: #filePath))
+        let stage = try project.stage("2")
+        #expect((stage.number, stage.title) == (2, "Global mutable state"))
+        let lab = try project.stage("7.c", orLab: true)
+        #expect((lab.folder, lab.title) == ("Labs/Lab7C_ACycle", "A cycle"))
+        #expect(throws: Failure.self) { try project.stage("7.C") }
     }
 
     @Test("a wrong answer says what it teaches and what kills it")

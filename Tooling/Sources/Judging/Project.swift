@@ -55,20 +55,15 @@ package struct Project: Sendable {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    /// Every stage: it has a solution, tests and a starter, any of which may have been deleted.
-    package func stages() -> [Stage] {
-        let names = ["Solutions", "Tests", "Tooling/Corpus"].flatMap { folder in
-            (try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? []
-        }
-        return Set(names.map { $0.replacing(/Tests$/, with: "") }).sorted()
-            .compactMap(Stage.init).filter { !$0.isLab }
-    }
+    package func stages() -> [Stage] { table().stages.compactMap { Stage($0) } }
 
     /// Every lab: an optional kata with a small target of its own.
-    package func labs() -> [Stage] {
-        let folder = url("\(Tree.solutions.rawValue)/\(Stage.labs)")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().compactMap { Stage(folder: "\(Stage.labs)/\($0)") }
+    package func labs() -> [Stage] { table().labs.compactMap { Stage($0, isLab: true) } }
+
+    private func table() -> StageTable {
+        let data = try? Data(contentsOf: url(StageTable.file))
+        let table = data.flatMap { try? JSONDecoder().decode(StageTable.self, from: $0) }
+        return table ?? StageTable(stages: [], labs: [])
     }
 
     /// The stage or the lab that a command names: "1", or "1.B".
@@ -112,6 +107,7 @@ extension FileManager {
 }
 
 /// A numbered stage, or a lab, whose folder has the same name in `Stages` and in `Solutions`.
+@dynamicMemberLookup
 package struct Stage: Equatable, Sendable {
     /// The stage's number; of a lab, its chapter's.
     package let number: Int
@@ -119,23 +115,23 @@ package struct Stage: Equatable, Sendable {
     package let id: String
     /// "Stage01Singleton", or "Labs/Lab1B_OneOwner".
     package let folder: String
-    /// "Singleton"
-    package let title: String
+    private let row: StageTable.Row
 
-    package init?(folder: String) {
-        let pattern = /(?:Stage(\d\d)|Labs\/Lab(\d+)([A-Z])_)([A-Z][A-Za-z]+)/
-        guard let match = folder.wholeMatch(of: pattern),
+    /// - Returns: `nil`, if the folder's name has no number.
+    init?(_ row: StageTable.Row, isLab: Bool = false) {
+        let pattern = /(?:Stage(\d\d)|Lab(\d+)([A-Z])_)[A-Z][A-Za-z]+/
+        guard let match = row.folder.wholeMatch(of: pattern),
             let number = (match.1 ?? match.2).flatMap({ Int($0) })
         else { return nil }
+        self.row = row
         self.number = number
         id = "\(number)" + (match.3.map { ".\($0)" } ?? "")
-        self.folder = folder
-        let words =
-            match.4.prefix(1)
-            + match.4.dropFirst().replacing(/[A-Z]/) { " \($0.0.lowercased())" }
-        // A folder's name has no hyphen and no comma, and two of the titles do.
-        title = String(words).replacing("Task local", with: "Task-local")
-            .replacing("player driven", with: "player, driven")
+        folder = isLab ? "\(Self.labs)/\(row.folder)" : row.folder
+    }
+
+    /// What the table says of it.
+    package subscript<Value>(dynamicMember property: KeyPath<StageTable.Row, Value>) -> Value {
+        row[keyPath: property]
     }
 
     /// The folder of the labs, in each tree and in `Tests`.
@@ -151,16 +147,10 @@ package struct Stage: Equatable, Sendable {
         isLab ? number == id : number.wholeMatch(of: /(\d+)\.\d+/)?.1 == id[...]
     }
 
-    /// The part that has to be pure: its folder in the stage's, and its module. Stages 8 and 10 have one.
+    /// The part that has to be pure: its folder in the stage's, and its module.
     package var core: (folder: String, module: String)? {
-        ![8, 10].contains(number) || isLab ? nil : ("Core", "\(folder.prefix(7))Core")
+        row.parts?.first { $0.isPure == true }.map { ($0.name, "\(folder.prefix(7))\($0.name)") }
     }
-
-    /// The number of the stage whose code it begins with: the one before. Stage 9 goes on from the root of
-    /// stage 7, and stage 10 from the sandwich of stage 8.
-    package var origin: Int { Self.origin(of: number) }
-
-    package static func origin(of number: Int) -> Int { number < 9 ? number - 1 : number - 2 }
 
     /// The target of its suite, and the folder of that name.
     package var suite: String { "\(target)Tests" }

@@ -7,7 +7,7 @@ public struct Website: Sendable {
     public struct Stage: Sendable {
         public let number: Int
         /// The number of the stage whose code it begins with.
-        public let origin: Int
+        public let origin: Int?
         /// "Property injection"
         public let title: String
         /// "Stage03PropertyInjection"
@@ -21,7 +21,7 @@ public struct Website: Sendable {
         public let facts: Panel.Facts?
 
         public init(
-            number: Int, origin: Int, title: String, folder: String, files: [SourceFile],
+            number: Int, origin: Int?, title: String, folder: String, files: [SourceFile],
             test: [SourceFile] = [], lens: Lens, facts: Panel.Facts? = nil
         ) {
             self.number = number

@@ -11,17 +11,19 @@ struct Main {
             let stage = try arguments.stage()
             let fault = arguments.value(of: "--fault")
             let rest = arguments.takeAll()
-            if stage.number == 10, rest.contains("--play") {
+            if rest.contains("--play"), let lab = project.labs().first(where: { $0.isApp == true })
+            {
                 let tree = rest.contains("--solution") ? Tree.solutions : .stages
-                return { try await play(tree, in: project) }
+                return { try await play(lab, tree, in: project) }
             }
             return { try await run(stage, in: project, arguments: rest, fault: fault) }
         }
     }
 
-    /// Runs the app of lab 10.A, a player that drives a simulated device.
-    private static func play(_ tree: Tree, in project: Project) async throws -> Int32 {
-        let lab = try project.stage("10.A", orLab: true)
+    /// Runs the app of a lab, a player that drives a simulated device.
+    private static func play(
+        _ lab: Stage, _ tree: Tree, in project: Project
+    ) async throws -> Int32 {
         return try await launch(lab, from: build(lab, tree, in: project))
     }
 
@@ -80,7 +82,7 @@ struct Main {
         Terminal.note("The server is at \(server.url)")
         Terminal.note("The cached feed is in \(project.relative(cache.path))")
         if arguments.contains("--interactive") {
-            let hasComments = stage.number >= 7
+            let hasComments = stage.hasComments == true
             Terminal.note(
                 "Press Return to load, \(hasComments ? "a row's number for its comments, " : "")Ctrl-D to end"
             )

@@ -45,8 +45,8 @@ extension Panel.Facts {
                 parts[1] == "0" ? "no double" : parts[1] == "1" ? "1 double" : "\(parts[1]) doubles"
             return "\(parts[0]) lines, \(doubles)"
         }
-        // Before stage 4, the decision cannot be tested by itself, and a load needs a server and a file.
-        let isReplaceable = stage.number > 3
+        // Where a load needs a server and a file, the decision cannot be tested by itself.
+        let isReplaceable = stage.needsServer != true
         let hasTaskLocals = try project.sources(Tree.solutions.path(of: stage)).contains {
             $0.text.contains("@TaskLocal")
         }

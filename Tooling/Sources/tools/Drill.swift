@@ -22,12 +22,13 @@ struct Drill: Equatable, Sendable {
     /// The last one: the reader builds a feature, in the style that they would defend.
     static let capstone = Drill(name: "Search", chapters: [])
 
-    /// The capstone's wrong answers: patches on top of our own answer in this stage.
-    static let capstoneWrongAnswers = (folder: "Tooling/Corpus/Search/wrong", stage: 5)
+    /// The capstone's wrong answers: patches on top of our own answer in one stage.
+    static func capstoneWrongAnswers(of stage: Stage) -> String { "\(stage.corpus)/search" }
 
     /// The stages in which a reader of this chapter makes it.
     static func stages(of chapter: Stage, in project: Project) -> [Stage] {
-        let other = chapter.number == 1 ? 2 : chapter.origin
+        // The first chapter has no stage before it.
+        let other = chapter.origin ?? chapter.number + 1
         return project.stages().filter { [other, chapter.number].contains($0.number) }
     }
 

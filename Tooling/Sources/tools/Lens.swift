@@ -32,10 +32,10 @@ struct Lens {
     private func compiled(
         _ stage: Stage, _ folder: String, _ files: [String]
     ) async throws -> LensReport {
-        let manifest = try project.text("Package.swift")
+        let names = (stage.parts ?? []).map(\.name)
         let parts = Dictionary(grouping: files) { path in
             let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
-            return manifest.contains("Part(\"\(folder)\"") ? folder : ""
+            return names.contains(folder) ? folder : ""
         }.map { part, files in
             LensModules.Part(
                 folder: part, module: part.isEmpty ? stage.folder : stage.folder.prefix(7) + part,

@@ -52,7 +52,7 @@ struct StageCheck: Sendable {
             parts.append(
                 Check.Part("\(name): the race", stage: stage, race))
         }
-        if stage.number == Drill.capstoneWrongAnswers.stage {
+        if project.exists(Drill.capstoneWrongAnswers(of: stage)) {
             parts.append(
                 Check.Part("The capstone's wrong answers", stage: stage, try capstoneWrongAnswers())
             )
@@ -412,7 +412,7 @@ struct StageCheck: Sendable {
 
     /// Each is killed by the test that it names, and each behaviour of the capstone has one.
     private func capstoneWrongAnswers() throws -> [Check.Item] {
-        let (drill, folder) = (Drill.capstone, Drill.capstoneWrongAnswers.folder)
+        let (drill, folder) = (Drill.capstone, Drill.capstoneWrongAnswers(of: stage))
         let all = try WrongAnswer.all(below: folder, in: project)
         let tests = try project.files(below: "Tests/Drills").map {
             try project.text("Tests/Drills/\($0)")
