@@ -103,7 +103,7 @@ compare: $(TOOLS)
 compare-%: $(TOOLS)
 	$(call tool,compare mine-$* solution-$* $(call one,$(FILE),--file ))
 
-# Measures every stage's solution, side by side. With ARGS=--record, Stages/Appendices.md gets the table.
+# The figures of every stage's solution, side by side. ARGS=--recount counts again, for Stages/Appendices.md.
 scorecard: $(TOOLS)
 	$(call tool,scorecard $(ARGS))
 

@@ -122,15 +122,6 @@ for stage in selectedStages {
                 dependencies: [.target(name: name), "Basics"] + modules,
                 path: "Tests/TheSameTest/\(name)"))
     }
-    // What is measured from inside of a stage.
-    if suites.contains("measure") {
-        package.targets.append(
-            .testTarget(
-                name: "ScorecardTests",
-                dependencies: ["Basics", .target(name: name)] + modules,
-                path: "Tooling/ScorecardTests",
-                exclude: table.stages.map(\.folder).filter { $0 != name }))
-    }
 }
 for lab in selectedLabs {
     let name = lab.folder

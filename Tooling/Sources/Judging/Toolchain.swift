@@ -5,7 +5,7 @@ import Processes
 package struct Toolchain: Sendable {
     /// What is built with a stage's app.
     package enum Suite: String, Sendable {
-        case behaviour, design, drill, failure, measure, same
+        case behaviour, design, drill, failure, same
     }
 
     package enum Scope: Sendable {
@@ -23,8 +23,6 @@ package struct Toolchain: Sendable {
     package var limits = Limits.generous
     /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
     let watchesThreads: Bool
-    /// Where what is measured from inside is written. Such a build is optimised, and has a folder too.
-    package var measures: URL?
     /// The folder of the tests that show what a design cannot do.
     package var failure: String?
     private let system: BuildSystem
@@ -57,7 +55,6 @@ package struct Toolchain: Sendable {
         case .everything: break
         }
         if watchesThreads { environment["WORKBOOK_RACE"] = "1" }
-        environment["WORKBOOK_MEASURE"] = measures?.path
         environment["WORKBOOK_FAILURE"] = failure
         return environment
     }
@@ -68,12 +65,10 @@ package struct Toolchain: Sendable {
             "--build-system", system.rawValue, "--package-path", project.root.path,
             "--scratch-path", scratch.path,
         ] + (watchesThreads ? ["--sanitize=thread"] : ["-Xswiftc", "-gnone"])
-            + (measures == nil ? [] : ["-c", "release", "-Xswiftc", "-enable-testing"])
     }
 
     private var scratch: URL {
-        if measures != nil { return project.scratch.appending(path: "measure") }
-        return watchesThreads ? project.scratch.appending(path: "race") : project.scratch
+        watchesThreads ? project.scratch.appending(path: "race") : project.scratch
     }
 
     /// Builds what a suite needs, one program, or all suites. If the build folder is damaged, deletes it and builds again.

@@ -52,8 +52,7 @@ struct Main {
         case "scorecard":
             let scorecard = ScorecardCommand(project: project, terminal: .output)
             if arguments.takes("--recount") { return scorecard.recount }
-            let records = arguments.takes("--record")
-            return { try await scorecard.run(records: records) }
+            return scorecard.run
         case "site":
             let site = SiteCommand(project: project)
             if arguments.takes("--check") { return site.check }

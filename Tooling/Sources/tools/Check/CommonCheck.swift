@@ -13,7 +13,7 @@ extension Check {
             },
             Part("Katas.md is true", isBasic: true) { try BookCheck(project: $0.project).run() },
             Part("The scorecard", isBasic: true) {
-                try ScorecardCheck(project: $0.project, lock: $0.lock).table()
+                try ScorecardCheck(project: $0.project).table()
             },
             Part("The programs' own tests", isBasic: true) {
                 try await Check(project: $0.project).runner(holding: $0.lock)

@@ -38,9 +38,9 @@ struct StageCheck: Sendable {
                 "\(name): its row of the scorecard", stage: stage
             ) {
                 try $0.lay(stage)
-                let check = ScorecardCheck(project: $0.project, lock: $0.lock)
+                let check = ScorecardCheck(project: $0.project)
                 var tally = try await check.row(of: stage)
-                tally.add(try await check.sameTest($0.toolchain(stage, [.same, .measure])))
+                tally.add(try await check.sameTest($0.toolchain(stage, [.same]), holding: $0.lock))
                 return tally
             },
         ]

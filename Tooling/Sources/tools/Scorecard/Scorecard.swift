@@ -1,7 +1,27 @@
 import Foundation
 import Judging
 
-/// What was measured of every stage, in one run. It is a vector, and never a total.
+/// A figure of every stage, and how it can mislead.
+struct Metric: Codable, Equatable, Sendable {
+    let id: ID
+    let title: String
+    /// Of the number behind it: "lines", "%".
+    let unit: String
+    let how: String
+    let misleads: String
+    /// Whether `make scorecard ARGS=--recount` counts it. What took minutes to measure was recorded once.
+    let isCounted: Bool
+
+    enum ID: String, Codable, CodingKeyRepresentable, Sendable {
+        case hidden, functions, pure, injected, impure
+        case decision, isAsync, wholeLoad, twoAtOnce
+        case goodReads
+        case types, lines
+        case dateFiles, dateLines, mirrorFiles, mirrorLines, sparingFiles, sparingLines
+    }
+}
+
+/// What was measured of every stage. It is a vector, and never a total.
 struct Scorecard: Codable, Equatable, Sendable {
     /// "Linux, 2 cores, Swift 6.3.1, 21 November 2026"
     var measuredOn: String
@@ -32,7 +52,7 @@ struct Scorecard: Codable, Equatable, Sendable {
             self.init("\(Int(share.rounded()))", share)
         }
 
-        /// It cannot be measured here.
+        /// It was not measured.
         static let missing = Value("–", nil)
     }
 
@@ -41,7 +61,7 @@ struct Scorecard: Codable, Equatable, Sendable {
 
     static func recorded(_ project: Project) throws -> Scorecard {
         guard project.exists(file) else {
-            throw Failure("\(file) is not there.", next: "make scorecard ARGS=--record")
+            throw Failure("\(file) is not there.", next: Failure.restore(file))
         }
         return try JSONDecoder().decode(Scorecard.self, from: Data(contentsOf: project.url(file)))
     }

@@ -1,34 +1,18 @@
 import Foundation
 import Judging
-import Loopback
 import Purity
 
-/// What is measured of one stage's solution.
+/// What can be counted in one stage's solution.
 struct StageFigures {
     let project: Project
     let stage: Stage
-    let lock: Lock
-
-    // MARK: - The same each time
 
     /// - Throws: `Failure`, if the solution does not compile.
-    func steady(_ tree: Tree = .solutions) async throws -> [Metric.ID: Scorecard.Value] {
+    func counts() async throws -> [Metric.ID: Scorecard.Value] {
         let lens = try await Lens(project: project).report(stage, .solutions)
         var values = try counted().merging(try seen(by: lens)) { _, new in new }
         values.merge(try requests()) { _, new in new }
-        let toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
-        let build = try await toolchain.build(holding: lock, product: stage.folder)
-        guard build.end == .exited(0) else { throw doesNotCompile }
-        let reads = try await IOCalls.reads(
-            in: stage, from: toolchain.products(), project)
-        values[.goodReads] = reads.map { .init($0) } ?? .missing
         return values
-    }
-
-    private var doesNotCompile: Failure {
-        Failure(
-            "\(Tree.solutions.path(of: stage)) does not compile.",
-            next: "make solution-\(stage.number) says where")
     }
 
     private func counted() throws -> [Metric.ID: Scorecard.Value] {
@@ -71,32 +55,5 @@ struct StageFigures {
             values[id.lines] = .init(size.added + size.removed)
         }
         return values
-    }
-
-    // MARK: - Another each time
-
-    /// How many of 100 tests of the whole load, two at a time, saw what they had set up.
-    func rightOfTwoAtOnce() async throws -> Scorecard.Value {
-        let file = project.temporary.appending(path: "measured-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        var toolchain = Toolchain(project: project, scope: .stage(stage), tree: .solutions)
-        toolchain.measures = file
-        toolchain.suites = [.measure]
-        let build = try await toolchain.build(holding: lock)
-        guard build.end == .exited(0) else {
-            throw Failure(
-                "Tooling/ScorecardTests does not compile with stage \(stage.number):\n\(build.output)",
-                next: "mend it; nothing was recorded")
-        }
-        let same = try await toolchain.test(
-            "ScorecardTests", StageText.SameTest.allCases.map { ".*\($0.function)" },
-            deadline: .seconds(60))
-        _ = try await toolchain.test("ScorecardTests", ["Measuring"], deadline: .seconds(120))
-        guard same.end == .exited(0), let data = try? Data(contentsOf: file) else {
-            throw Failure(
-                "Tooling/ScorecardTests is red in stage \(stage.number):\n\(same.errors)",
-                next: "mend it; nothing was recorded")
-        }
-        return .init(try JSONDecoder().decode(Int.self, from: data))
     }
 }

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage01Singleton/TheSameTest.swift

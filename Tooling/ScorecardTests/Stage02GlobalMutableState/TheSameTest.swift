@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage02GlobalMutableState/TheSameTest.swift

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage03PropertyInjection/TheSameTest.swift

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage04ProtocolInversion/TheSameTest.swift

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage05ClosureInversion/TheSameTest.swift

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage06Decorators/TheSameTest.swift

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage07CompositionRoot/TheSameTest.swift

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage08ImpureimSandwich/TheSameTest.swift

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage09TaskLocalContext/TheSameTest.swift

@@ -1,1 +1,0 @@
-../../../Tests/TheSameTest/Stage10EffectsAsValues/TheSameTest.swift
