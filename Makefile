@@ -6,9 +6,8 @@ number = s/.*"folder": "Stage0*\([0-9][0-9]*\).*/\1/p
 STAGES := $(shell sed -n '$(number)' Tooling/stages.json)
 PURE := $(shell grep '"isPure": true' Tooling/stages.json | sed -n '$(number)')
 RUNNER := $(PROGRAMS)/workbook
-GATE := $(PROGRAMS)/gate
-RUN := $(PROGRAMS)/run-app
-TOOLS := $(PROGRAMS)/tools
+LOOK := $(PROGRAMS)/look
+CHECK := $(PROGRAMS)/check
 sources = Package.swift Tooling/build \
     $(foreach folder,$(1),$(wildcard Tooling/Sources/$(folder)/*.swift Tooling/Sources/$(folder)/*/*.swift))
 
@@ -16,7 +15,8 @@ sources = Package.swift Tooling/build \
 run = @$(RUNNER) $(1)
 # A value from the command line is one argument, whatever characters it has.
 one = $(if $(1),$(2)'$(subst ','\'',$(1))')
-tool = @$(TOOLS) $(1)
+look = @$(LOOK) $(1)
+check = @$(CHECK) $(1)
 
 .PHONY: dashboard warm lens same-test progress capstone compare scorecard site test bench faults format
 .DEFAULT_GOAL := dashboard
@@ -54,66 +54,64 @@ $(bare) $(bare:=-):
 	@echo "Which stage?"; echo "Next: make $(@:-=)-$(if $(filter mistake%,$@),3.2,2)"; exit 1
 
 # A table of all stages, for a workflow. It fails only if something that you have started is broken.
-progress: $(TOOLS) $(GATE)
-	$(call tool,progress)
+progress: $(LOOK)
+	$(call look,progress)
 
 # make run-1 ARGS="--interactive --verbose" FAULT=500; make run-10 ARGS=--play is lab 10.A.
-run-%: $(RUN)
-	@$(RUN) $* $(call one,$(FAULT),--fault ) $(ARGS)
+run-%: $(RUNNER)
+	@$(RUNNER) run $* $(call one,$(FAULT),--fault ) $(ARGS)
 
 # Looks for data races with the thread sanitizer. make race-2 ARGS=--solution
-race-%: $(TOOLS)
-	$(call tool,race $* $(ARGS))
+race-%: $(LOOK)
+	$(call look,race $* $(ARGS))
 
 # What the compiler sees in the solution: pure functions and effects. make lens-4 TREE=Stages for yours.
-lens-%: $(TOOLS)
-	$(call tool,lens $* $(call one,$(TREE),--tree ) $(ARGS))
+lens-%: $(LOOK)
+	$(call look,lens $* $(call one,$(TREE),--tree ) $(ARGS))
 
 # What one function reaches in each stage: make lens FUNCTION=VideoListViewModel.load
 # PACKAGE=../MyApp looks at a package of your own instead.
-lens: $(TOOLS)
-	$(call tool,lens $(if $(PACKAGE),$(call one,$(PACKAGE),--package ),--function $(call one,$(or $(FUNCTION),VideoListViewModel.load))))
+lens: $(LOOK)
+	$(call look,lens $(if $(PACKAGE),$(call one,$(PACKAGE),--package ),--function $(call one,$(or $(FUNCTION),VideoListViewModel.load))))
 
 # The two tests that every stage has, in numbers.
-same-test: $(TOOLS)
-	$(call tool,same-test)
+same-test: $(LOOK)
+	$(call look,same-test)
 
 # What the design before a chapter cannot do, shown on a copy.
-failure-%: $(TOOLS)
-	$(call tool,failure $*)
+failure-%: $(LOOK)
+	$(call look,failure $*)
 
 # A wrong answer to a kata, on a copy: make mistake-3.2. What will turn red?
-mistake-%: $(TOOLS)
-	$(call tool,mistake $*)
+mistake-%: $(LOOK)
+	$(call look,mistake $*)
 
 # How far you are with the change request of a chapter, in the two stages that it is made in.
-drill-%: $(TOOLS)
-	$(call tool,drill $*)
+drill-%: $(LOOK)
+	$(call look,drill $*)
 
 # The last exercise: a search, in the stage whose style you would defend. make capstone STAGE=4
-capstone: $(GATE) $(TOOLS)
-	$(call tool,capstone $(STAGE) $(ARGS))
+capstone: $(LOOK)
+	$(call look,capstone $(STAGE) $(ARGS))
 
 # What two designs do differently: make compare A=3 B=4. With ARGS=--test the same test in both styles, with
 # ARGS=--declarations or ARGS=--all the code; FILE=App.swift shows one file. A=mine-3 is your own code.
-compare: $(TOOLS)
-	$(call tool,compare $(call one,$(A)) $(call one,$(B)) $(ARGS) $(call one,$(FILE),--file ))
+compare: $(LOOK)
+	$(call look,compare $(call one,$(A)) $(call one,$(B)) $(ARGS) $(call one,$(FILE),--file ))
 
 # Your code against the solution.
-compare-%: $(TOOLS)
-	$(call tool,compare mine-$* solution-$* $(call one,$(FILE),--file ))
+compare-%: $(LOOK)
+	$(call look,compare mine-$* solution-$* $(call one,$(FILE),--file ))
 
 # The figures of every stage's solution, side by side. ARGS=--recount counts again, for Stages/Appendices.md.
-scorecard: $(TOOLS)
-	$(call tool,scorecard $(ARGS))
+scorecard: $(LOOK)
+	$(call look,scorecard $(ARGS))
 
-# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. With
-# ARGS=--check it only looks for mistakes in them.
-site: $(TOOLS)
-	$(call tool,site $(ARGS))
+# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. site: $(LOOK)
+	$(call look,site $(ARGS))
 
 # Builds everything before the room fills: the programs, and each stage once. ONLY="1 4 8" for these stages.
-warm: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
+warm: $(RUNNER) $(LOOK)
 	@for stage in $(or $(ONLY),$(STAGES)); do \
 	    echo "Stage $$stage…"; $(RUNNER) stage $$stage --json > /dev/null; [ $$? -le 1 ] || exit 1; done
 	@echo "Next: make stage-1"
@@ -128,8 +126,8 @@ open-%:
 
 # What a newcomer needs to believe that the workbook is whole; ALL=1 for all that can fail. make test STAGE=2 checks
 # one stage, STAGE=none what belongs to no stage, PART=lens what has that word in its name.
-test: $(RUNNER) $(RUN) $(GATE) $(TOOLS)
-	$(call tool,check $(if $(ALL),--all )$(call one,$(PART),--part ) $(STAGE))
+test: $(RUNNER) $(LOOK) $(CHECK)
+	$(call check,$(if $(ALL),--all )$(call one,$(PART),--part ) $(STAGE))
 
 # How long a save takes, and the first verdict in a clone; STAGE=3 for the saves in one stage.
 bench:
@@ -139,34 +137,32 @@ bench:
 faults:
 	@Tooling/faults $(call one,$(ROW))
 
-starter-%: $(GATE) $(TOOLS)
-	$(call tool,starter $*)
+starter-%: $(LOOK) $(CHECK)
+	$(call check,starter $*)
 
 format:
 	@swift format --in-place --recursive Package.swift Stages Solutions Tests Tooling
 
 # In some stages, the purity gate judges too.
-$(foreach number,$(PURE),stage-$(number) solution-$(number) watch-$(number) hint-$(number)): $(GATE)
+$(foreach number,$(PURE),stage-$(number) solution-$(number) watch-$(number) hint-$(number)): $(LOOK)
 
 # The build folder contains absolute paths and this system's programs: one that was moved, or copied from
 # another system, is built again.
 ifneq ($(shell cat .build/place 2> /dev/null),$(shell pwd -P) $(shell uname -sm))
-$(RUNNER) $(GATE) $(RUN) $(TOOLS): moved
+$(RUNNER) $(LOOK) $(CHECK): moved
 endif
 .PHONY: moved
 moved:
 	@Tooling/build --clean
 
-JUDGE := Judging Processes
+JUDGE := Judging Loopback Processes
+GLASSES := $(JUDGE) Purity Glasses
 
 $(RUNNER): $(call sources,$(JUDGE) workbook)
 	@Tooling/build workbook "the judge"
 
-$(RUN): $(call sources,$(JUDGE) Loopback run-app)
-	@Tooling/build run-app "the server for your app"
+$(LOOK): $(call sources,$(GLASSES) look)
+	@Tooling/build look "the program that looks at designs"
 
-$(GATE): $(call sources,$(JUDGE) Purity gate)
-	@Tooling/build gate "the purity gate"
-
-$(TOOLS): $(call sources,$(JUDGE) Comparison Loopback Purity Site tools)
-	@Tooling/build tools "the other tools"
+$(CHECK): $(call sources,$(GLASSES) Checking check)
+	@Tooling/build check "the check"

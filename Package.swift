@@ -149,32 +149,31 @@ if suites.contains("drill"), !apps.isEmpty {
 
 // A program is built without a stage, and a stage without the programs: an edit has less to look at.
 if selection == ["none"] {
-    let programs: [(name: String, folder: String, uses: [String])] = [
-        ("workbook", "Runner", ["Judging"]),
-        ("run-app", "RunApp", ["Judging", "Loopback"]),
-        ("gate", "GateTool", ["Judging", "Purity"]),
-        ("tools", "Tools", ["Comparison", "Judging", "Loopback", "Purity", "Site"]),
+    let programs = [
+        "workbook": ["Judging", "Loopback"], "look": ["Glasses", "Judging"],
+        "check": ["Checking", "Judging"],
     ]
-    package.targets += programs.map { program in
+    package.targets += programs.map { name, uses in
         .executableTarget(
-            name: program.name,
-            dependencies: (program.uses + ["Processes"]).map { .target(name: $0) },
-            path: "Tooling/Sources/\(program.name)")
+            name: name, dependencies: uses.map { .target(name: $0) },
+            path: "Tooling/Sources/\(name)")
     }
     package.targets += [
         .target(name: "Judging", dependencies: ["Processes"], path: "Tooling/Sources/Judging"),
-        .target(name: "Comparison", path: "Tooling/Sources/Comparison"),
         .target(
             name: "Purity", dependencies: ["Judging", "Processes"], path: "Tooling/Sources/Purity"),
         .target(
-            name: "Site", dependencies: ["Comparison", "Purity"], path: "Tooling/Sources/Site",
-            exclude: ["Assets"]),
+            name: "Glasses", dependencies: ["Judging", "Loopback", "Processes", "Purity"],
+            path: "Tooling/Sources/Glasses", exclude: ["Assets"]),
+        .target(
+            name: "Checking", dependencies: ["Glasses", "Judging", "Processes", "Purity"],
+            path: "Tooling/Sources/Checking"),
         .testTarget(
             name: "ToolingTests",
             dependencies: [
-                "gate", "run-app", "tools", "workbook",
-                "Comparison", "Judging", "Loopback", "Platform", "Processes", "Purity", "Site",
-                "TestSupport",
+                "check", "look", "workbook", "Checking", "Glasses", "Judging", "Loopback",
+                "Platform",
+                "Processes", "Purity", "TestSupport",
             ],
             path: "Tooling/Tests"),
     ]

@@ -7,7 +7,7 @@ import Testing
 struct CheckTests {
     private static let item = "1.1-still-calls-date"
     private static let patch = "Tooling/Corpus/Stage01Singleton/wrong/\(item).patch"
-    private static let check = ".build/programs/tools check --part \(item) 1"
+    private static let check = ".build/programs/check --part \(item) 1"
 
     /// The check of one wrong answer in a download that has passed it once.
     private static let reader = Task {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Comparison
+@testable import Glasses
 @testable import Judging
-@testable import tools
+@testable import Checking
 
 @Suite("Comparing")
 struct ComparisonTests {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Purity
 import Judging
-@testable import gate
-@testable import tools
+@testable import Glasses
+@testable import Checking
 
 @Suite("The purity gate")
 struct GateTests {
@@ -279,7 +279,7 @@ struct GateTests {
         try Data(age.utf8).write(to: project.url(files[0]))
         try Data("func doubled(_ number: Int) -> Int { number * 2 }".utf8)
             .write(to: project.url(files[1]))
-        let judged = Core(project: project, folder: core, module: "Core")
+        let judged = CorePurity(project: project, folder: core, module: "Core")
         let impure = try await judged.verdict()
         #expect(!impure.isPure)
         #expect(impure.functions >= 3)
@@ -309,12 +309,12 @@ struct GateTests {
     @Test("a default argument is named by its label")
     func readable() {
         #expect(
-            Core.readable("default argument 1 of ageText(of:asOf:locale:)")
+            CorePurity.readable("default argument 1 of ageText(of:asOf:locale:)")
                 == "the default of asOf in ageText(of:asOf:locale:)")
         #expect(
-            Core.readable("closure #1 in default argument 0 of next(_:at:)")
+            CorePurity.readable("closure #1 in default argument 0 of next(_:at:)")
                 == "closure #1 in the default of argument 1 in next(_:at:)")
-        #expect(Core.readable("ageText(of:asOf:)") == "ageText(of:asOf:)")
+        #expect(CorePurity.readable("ageText(of:asOf:)") == "ageText(of:asOf:)")
     }
 
     // MARK: - The corpus

@@ -2,9 +2,8 @@ import Foundation
 import Testing
 
 @testable import Judging
-@testable import tools
-
-@testable import Site
+@testable import Checking
+@testable import Glasses
 
 /// The Markdown that Katas.md uses, and what becomes of it on a page.
 @Suite("Markdown")

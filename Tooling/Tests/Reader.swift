@@ -33,7 +33,7 @@ struct Reader {
         let programs = url(".build/programs")
         try? FileManager.default.removeItem(at: programs)
         try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
-        for program in ["workbook", "gate", "run-app", "tools"] {
+        for program in ["workbook", "look", "check"] {
             try FileManager.default.copyItem(
                 at: BuildFolder.url.appending(path: program),
                 to: programs.appending(path: program))

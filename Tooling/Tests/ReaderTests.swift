@@ -3,7 +3,8 @@ import Processes
 import Testing
 
 @testable import Judging
-@testable import tools
+@testable import Checking
+@testable import Glasses
 
 /// What happens to a reader, from the outside: each test types commands into a download. What goes wrong on a
 /// machine is tried by `make faults`.

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import Judging
-@testable import tools
+@testable import Checking
+@testable import Glasses
 
 @Suite("What the runner reads")
 struct ReadingTests {

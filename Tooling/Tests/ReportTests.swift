@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import Judging
-@testable import tools
+@testable import Checking
+@testable import Glasses
 
 @Suite("The report")
 struct ReportTests {

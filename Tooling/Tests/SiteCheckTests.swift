@@ -1,4 +1,4 @@
-import Site
+import Glasses
 import Testing
 
 /// The check of the site sees what it is there to see.

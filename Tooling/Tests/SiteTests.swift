@@ -1,9 +1,9 @@
-import Comparison
+import Glasses
 import Foundation
 import Testing
 
 @testable import Purity
-@testable import Site
+@testable import Glasses
 
 @Suite("Swift in colours")
 struct HighlighterTests {

@@ -161,6 +161,7 @@ package struct Stage: Equatable, Sendable {
     /// What the check knows of it: patches, records, and the reader's wrong apps.
     package var corpus: String { "Tooling/Corpus/\(folder)" }
     package var starterPatch: String { "\(corpus)/starter.patch" }
+    package var lens: String { "\(corpus)/lens.txt" }
     package var wrongAnswers: String { "\(corpus)/wrong" }
 }
 

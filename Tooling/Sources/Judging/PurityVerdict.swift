@@ -61,17 +61,17 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
 
     package var isPure: Bool { findings.isEmpty && functions > 0 && failure == nil }
 
-    /// Runs the gate. It is a program of its own, because stages 1 to 7 do not need it.
+    /// Asks the program `look`, which stages without a core do not need.
     static func of(
         core: String, module: String, project: Project
     ) async throws -> PurityVerdict {
-        let gate = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "gate")
-        guard let gate, FileManager.default.isExecutableFile(atPath: gate.path) else {
+        let look = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "look")
+        guard let look, FileManager.default.isExecutableFile(atPath: look.path) else {
             let failure = Failure("The purity gate is not built.", next: "make stage-8 builds it")
             return PurityVerdict(functions: 0, failure: failure)
         }
         let outcome = try await Running.run(
-            [gate.path, project.root.path, core, module], deadline: .seconds(240))
+            [look.path, "gate", project.root.path, core, module], deadline: .seconds(240))
         guard
             let verdict = try? JSONDecoder().decode(
                 PurityVerdict.self, from: Data(outcome.output.utf8))

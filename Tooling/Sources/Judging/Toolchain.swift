@@ -130,7 +130,7 @@ package struct Toolchain: Sendable {
     private func clear() async throws {
         let products = try await products().resolvingSymlinksInPath()
         let built = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
-        for name in built where !["workbook", "gate", "run-app", "tools"].contains(name) {
+        for name in built where !["workbook", "look", "check"].contains(name) {
             try FileManager.default.removeItem(at: products.appending(path: name))
         }
         for name in ["build.db", "debug.yaml", "out/Intermediates.noindex", "out/XCBuildData"] {

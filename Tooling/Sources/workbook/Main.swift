@@ -4,7 +4,9 @@ import Judging
 @main
 struct Main {
     static func main() async {
-        await Program.run { try command(&$0, in: $1) }
+        // An app that runs is interrupted too, and has the last word.
+        let runsApp = CommandLine.arguments.dropFirst().first == "run"
+        await Program.run(endsOnInterrupt: !runsApp) { try command(&$0, in: $1) }
     }
 
     private static func command(
@@ -12,6 +14,7 @@ struct Main {
     ) throws -> Program.Command {
         let commands = Commands(project: project, terminal: .output)
         guard let name = arguments.next() else { return commands.dashboard }
+        if name == "run" { return try RunApp.command(&arguments, in: project) }
         let stage = try arguments.stage(orLab: true)
         switch name {
         case "stage", "solution":

@@ -1,0 +1,250 @@
+import Foundation
+import Glasses
+import Judging
+import Processes
+
+/// Everything that must hold in a clean checkout. A reader's own work is not judged by it.
+package struct Check: Sendable {
+    package let project: Project
+
+    package init(project: Project) {
+        self.project = project
+    }
+
+    /// One thing that is verified.
+    package struct Item: Sendable {
+        /// "3.1-keeps-the-time", which names it in its part.
+        let name: String
+        let body: @Sendable (inout Workplace) async throws -> Tally
+    }
+
+    /// Items of one kind. The check prints one line for them.
+    package struct Part: Sendable {
+        /// "Stage 3: the wrong answers"
+        let name: String
+        let stage: Stage?
+        let items: [Item]
+        /// Whether a newcomer needs it to believe that the workbook is whole.
+        let isBasic: Bool
+
+        init(_ name: String, stage: Stage? = nil, isBasic: Bool = false, _ items: [Item]) {
+            self.name = name
+            self.stage = stage
+            self.isBasic = isBasic
+            self.items = items
+        }
+
+        /// A part with one item.
+        init(
+            _ name: String, stage: Stage? = nil, isBasic: Bool = false,
+            _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
+        ) {
+            self.init(name, stage: stage, isBasic: isBasic, [Item(name: "", body: body)])
+        }
+
+        /// The part with only those of its items that meet a condition; `nil` if none does.
+        func with(_ condition: (Item) -> Bool) -> Part? {
+            let items = items.filter(condition)
+            return items.isEmpty ? nil : Part(name, stage: stage, isBasic: isBasic, items)
+        }
+
+        /// The part with its items in an order of their own for each seed. No result may depend on the order.
+        func inAnotherOrder(_ seed: String) -> Part {
+            func rank(_ item: Item) -> String { Checksum.of(Data("\(seed) \(item.name)".utf8)) }
+            return Part(name, stage: stage, isBasic: isBasic, items.sorted { rank($0) < rank($1) })
+        }
+
+        /// "Stage 3: the wrong answers: 3.1-keeps-the-time"
+        func name(of item: Item) -> String { item.name.isEmpty ? name : "\(name): \(item.name)" }
+    }
+
+    /// - Parameters:
+    ///   - chosen: The stages to check; none for what is of no stage, and `nil` for everything.
+    ///   - part: A word of the names of what is checked, such as "lens" or "3.1-keeps"; `nil` for all.
+    ///   - runsAll: Whether all of it runs, and not only what a newcomer needs. One stage or part always runs whole.
+    package func run(_ chosen: [Stage]?, part word: String?, runsAll: Bool) async throws -> Int32 {
+        let lock = try lock()
+        defer { close(lock) }
+        var parts = chosen?.isEmpty == false ? [] : try commonParts()
+        let stages = chosen ?? project.stages()
+        let labs = project.labs().filter { lab in stages.contains { $0.number == lab.number } }
+        for stage in stages + labs {
+            parts += try StageCheck(project: project, stage: stage).parts()
+        }
+        if let word {
+            parts = parts.compactMap { part in
+                part.with { part.name(of: $0).localizedStandardContains(word) }
+            }
+            guard !parts.isEmpty else {
+                throw Failure(
+                    "Nothing that is checked has \"\(word)\" in its name.",
+                    next: "try PART=lens; without it, each part says its name")
+            }
+        }
+        if let seed = ProcessInfo.processInfo.environment["WORKBOOK_ORDER"] {
+            parts = parts.map { $0.inAnotherOrder(seed) }
+        }
+        let isWhole = runsAll || chosen != nil || word != nil
+        let due = isWhole ? parts : parts.filter(\.isBasic)
+        var total = try await run(due)
+        Terminal.say("")
+        // Repeated here: of a long run, often only the end is kept.
+        total.failures.forEach { Terminal.say("✘ \($0)") }
+        if runsAll, chosen == nil, word == nil {
+            let diagnoses = try DiagnosisFigures(project: project)
+            Terminal.say(diagnoses.text)
+            total.expect(
+                diagnoses.holds, "the diagnoses recognise less than 85 % of the wrong answers")
+        }
+        if !isWhole {
+            let left = parts.reduce(0) { $0 + ($1.isBasic ? 0 : $1.items.count) }
+            Terminal.say(
+                "Left out: \(left) items (wrong and right answers, drills, lens, scorecard, races, site, gate). "
+                    + "Next: make test ALL=1")
+        }
+        // The last line has the form that CI looks for.
+        Terminal.say("\(total.passed) passed, \(total.failures.count) failed")
+        return total.failures.isEmpty ? 0 : 1
+    }
+
+    /// Writes into each wrong answer of a stage how it turns its kata red.
+    package func recordSignatures(of stage: Stage) async throws {
+        let check = StageCheck(project: project, stage: stage, records: true)
+        let parts = try check.parts().filter { $0.name.hasSuffix("wrong answers") }
+        for failure in try await run(parts).failures { Terminal.say("✘ \(failure)") }
+    }
+
+    /// Two checks in one folder would patch each other's code.
+    private func lock() throws -> Int32 {
+        try FileManager.default.makeFolder(project.notes)
+        let descriptor = open(
+            project.notes.appending(path: "check").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            throw Failure(
+                "Another make test is running in this folder.",
+                next: "wait until it ends, or run this one in a clone of its own")
+        }
+        return descriptor
+    }
+
+    /// Two at a time: one here, and one in a copy of the project, which has a build folder of its own.
+    private func run(_ parts: [Part]) async throws -> Tally {
+        let stages = Dictionary(grouping: parts.filter { $0.stage != nil }) { $0.stage?.number }
+            .values.flatMap(Self.chunks)
+        func size(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.items.count } }
+        // The largest first, so that the two workers end at about the same time.
+        let queue = Queue(stages.sorted { size($0) > size($1) })
+        let copy = stages.count < 2 ? nil : try copy()
+        defer { if let copy { try? FileManager.default.removeItem(at: copy.root) } }
+        return try await withThrowingTaskGroup { group in
+            for place in [project, copy].compactMap({ $0 }) {
+                // What is not of a stage needs the programs that are built here.
+                let first = place.root == project.root ? parts.filter { $0.stage == nil } : []
+                let lock = try await Lock.take(place)
+                group.addTask {
+                    defer { lock.release() }
+                    var (total, workplace) = (Tally(), Workplace(project: place, holding: lock))
+                    for part in first {
+                        total.add(await run(part, in: &workplace))
+                    }
+                    while let chunk = await queue.next() {
+                        for part in chunk {
+                            total.add(await run(part, in: &workplace))
+                        }
+                    }
+                    return total
+                }
+            }
+            return try await group.reduce(into: Tally()) { $0.add($1) }
+        }
+    }
+
+    /// The parts of a stage for one workplace each: all of them together, or in two halves if they are many.
+    private static func chunks(_ parts: [Part]) -> [[Part]] {
+        guard parts.reduce(0, { $0 + $1.items.count }) > 50 else { return [parts] }
+        return [0, 1].map { half in
+            parts.compactMap { part in
+                let middle = (part.items.count + 1) / 2
+                let items = half == 0 ? part.items[..<middle] : part.items[middle...]
+                return items.isEmpty
+                    ? nil
+                    : Part(part.name, stage: part.stage, isBasic: part.isBasic, Array(items))
+            }
+        }
+    }
+
+    private func copy() throws -> Project {
+        let copy = Project(root: project.notes.appending(path: "copy"))
+        // A check that was killed may have left one.
+        try? FileManager.default.removeItem(at: copy.root)
+        try FileManager.default.makeFolder(copy.root)
+        for item in try FileManager.default.contentsOfDirectory(atPath: project.root.path)
+        where ![".build", ".git", "Backups", "Site"].contains(item) {
+            try FileManager.default.copyItem(at: project.url(item), to: copy.url(item))
+        }
+        return copy
+    }
+
+    /// Runs a part, and says what came of it as soon as it is done.
+    private func run(
+        _ part: Part, in workplace: inout Workplace
+    ) async -> Tally {
+        let start = ContinuousClock.now
+        var total = Tally()
+        for item in part.items {
+            var tally = Tally()
+            do { tally = try await item.body(&workplace) } catch {
+                tally.failures.append("did not come to its end: \(error)")
+            }
+            if !item.name.isEmpty { tally.failures = tally.failures.map { "\(item.name): \($0)" } }
+            total.add(tally)
+        }
+        let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
+        let mark = total.failures.isEmpty ? "✔" : "✘"
+        let lines = ["\(mark) \(part.name): \(total.passed) hold, \(seconds) s"]
+        let more = total.notes.map { "  \($0)" } + total.failures.map { "  ✘ \($0)" }
+        Terminal.say((lines + more).joined(separator: "\n"))
+        total.failures = total.failures.map { "\(part.name): \($0)" }
+        return total
+    }
+
+    private actor Queue {
+        private var chunks: ArraySlice<[Part]>
+
+        init(_ chunks: [[Part]]) { self.chunks = chunks[...] }
+
+        func next() -> [Part]? { chunks.popFirst() }
+    }
+
+    package func lint(_ paths: [String]) async throws -> ChildProcess.Outcome {
+        try await Running.run(
+            ["swift", "format", "lint", "--strict", "--recursive", "--parallel"]
+                + paths.map { project.url($0).path },
+            deadline: .seconds(120))
+    }
+}
+
+/// What a part of the check says.
+package struct Tally: Sendable {
+    package var passed = 0
+    package var failures: [String] = []
+    /// Figures that were measured, to be read.
+    package var notes: [String] = []
+
+    package mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
+        if condition { passed += 1 } else { failures.append(failure()) }
+    }
+
+    /// A warning is an error here, and not in a reader's build: a newer compiler may have new ones.
+    package mutating func expectNoWarning(in output: String...) {
+        let lines = output.flatMap { $0.split(separator: "\n") }
+        let warnings = Set(lines.filter { $0.contains(".swift:") && $0.contains(": warning: ") })
+        expect(warnings.isEmpty, warnings.sorted().joined(separator: "\n"))
+    }
+
+    package mutating func add(_ other: Tally) {
+        passed += other.passed
+        failures += other.failures
+        notes += other.notes
+    }
+}

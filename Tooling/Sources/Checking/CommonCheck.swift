@@ -1,0 +1,109 @@
+import Foundation
+import Glasses
+import Judging
+
+/// What must hold of the project as a whole.
+extension Check {
+    func commonParts() throws -> [Part] {
+        [
+            Part("Formatting", isBasic: true) {
+                try await Check(project: $0.project).formatting()
+            },
+            Part("Each kata has a wrong answer", isBasic: true) {
+                try Check(project: $0.project).coverage()
+            },
+            Part("Katas.md is true", isBasic: true) { try BookCheck(project: $0.project).run() },
+            Part("The scorecard", isBasic: true) {
+                try ScorecardCheck(project: $0.project).table()
+            },
+            Part("The programs' own tests", isBasic: true) {
+                try await Check(project: $0.project).runner(holding: $0.lock)
+            },
+            Part("The package, as an editor builds it") {
+                try await Check(project: $0.project).wholePackage(holding: $0.lock)
+            },
+            Part("The site") { try await SiteCheck(project: $0.project).run() },
+            Part("The purity gate") { try await GateCheck(project: $0.project).run() },
+        ]
+    }
+
+    private func formatting() async throws -> Tally {
+        var tally = Tally()
+        let lint = try await lint(["Package.swift", "Stages", "Solutions", "Tests", "Tooling"])
+        tally.expect(
+            lint.end == .exited(0),
+            "swift-format: \(lint.errors)\nNext: make format")
+        return tally
+    }
+
+    /// The katas in which the reader writes the tests: they have a corpus of their own.
+    private func yours() throws -> [String] {
+        let corpus = "Tooling/Corpus"
+        return try project.files(below: corpus).filter { $0.hasSuffix("/apps/kata.txt") }.map {
+            file in
+            let path = "\(corpus)/\(file)"
+            let kata = try Patches.field("Kata", in: try project.text(path), path)
+            return String(kata.prefix { $0 != " " })
+        }
+    }
+
+    /// Each kata, and each behaviour of the capstone.
+    private func coverage() throws -> Tally {
+        var tally = Tally()
+        func check(_ numbers: Set<String>, _ folder: String) throws {
+            let patches = Set(try WrongAnswer.all(below: folder, in: project).map(\.kata))
+            let all = patches.union(try yours())
+            for number in numbers.sorted() {
+                tally.expect(all.contains(number), "\(number) has no wrong answer in \(folder)")
+            }
+        }
+        for stage in project.stages() {
+            let suites = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.suite)
+            try check(
+                Set(suites.map { SuiteVerdict(name: $0, tests: []).number }), stage.wrongAnswers)
+        }
+        let tests = try project.files(below: "Tests/Drills").map {
+            try project.text("Tests/Drills/\($0)")
+        }.joined()
+        for folder in project.stages().map(Drill.capstoneWrongAnswers).filter(project.exists) {
+            try check(Set(tests.matches(of: /"(S\d+)\s/).map { String($0.1) }), folder)
+        }
+        return tally
+    }
+
+    private func runner(holding lock: Lock) async throws -> Tally {
+        var tally = Tally()
+        let toolchain = Toolchain(project: project, scope: .programs, tree: .stages)
+        let build = try await toolchain.build(holding: lock)
+        guard build.end == .exited(0) else {
+            tally.failures.append("the runner does not build:\n\(build.output)\(build.errors)")
+            return tally
+        }
+        // What Tooling/build has built, it has noted there.
+        let logs = ["workbook", "look", "check"].compactMap {
+            try? project.text(".build/\($0).txt")
+        }
+        tally.expectNoWarning(in: logs.joined(separator: "\n"), build.output, build.errors)
+        let run = try await toolchain.test("ToolingTests", deadline: .seconds(1200))
+        let tests = Judge.observed(run.events).flatMap(\.tests)
+        tally.expect(!tests.isEmpty, "no test of the runner ran: \(run.end) \(run.errors)")
+        for test in tests {
+            tally.expect(
+                test.state == .passed,
+                "\(test.name): \(test.failures.first.map { "\($0.says) (\($0.place))" } ?? "")")
+        }
+        return tally
+    }
+
+    /// All stages, suites and programs are one package, with nothing to set up.
+    private func wholePackage(holding lock: Lock) async throws -> Tally {
+        var tally = Tally()
+        let build = try await Toolchain(project: project, scope: .everything, tree: .stages)
+            .build(holding: lock)
+        tally.expect(
+            build.end == .exited(0),
+            "the package does not build:\n\(build.output)\(build.errors)")
+        tally.expectNoWarning(in: build.output, build.errors)
+        return tally
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Glasses
+import Judging
+import Purity
+
+/// Holds the purity gate to its word: what is seeded in `Tooling/Corpus/Gate` is caught, and what is pure passes.
+struct GateCheck: Sendable {
+    let project: Project
+
+    static let folder = "Tooling/Corpus/Gate"
+    static let book = "Stages/Appendices.md"
+
+    /// A file of the corpus: one function or more that are pure, or that are not.
+    struct Case: Equatable, Sendable {
+        /// "Tooling/Corpus/Gate/Impure/ClockAtOnce.swift"
+        let path: String
+        /// What it has to be caught with; `nil` for a pure one.
+        let effect: Effect?
+        let catcher: Catcher
+
+        enum Catcher: String, Sendable {
+            case gate = "the gate"
+            case signature = "the signature"
+            case propertyTest = "a property test"
+            case nothing
+
+            /// The gate judges signatures too.
+            var isGate: Bool { self == .gate || self == .signature }
+        }
+
+        /// - Throws: `Failure`, if its first lines do not say what it is.
+        init(path: String, text: String) throws(Failure) {
+            self.path = path
+            guard !path.contains("/Pure/") else {
+                (effect, catcher) = (nil, .nothing)
+                return
+            }
+            let head = text.split(separator: "\n").prefix(3).map(String.init)
+            func field(_ name: String) -> String? {
+                head.first { $0.hasPrefix("// \(name): ") }.map {
+                    String($0.dropFirst(name.count + 5))
+                }
+            }
+            guard let name = field("Effect"), let caught = field("Caught by"),
+                let catcher = Catcher(rawValue: caught)
+            else {
+                throw Failure(
+                    "\(path) does not say what it is.",
+                    next: "begin it with a sentence, // Effect: … and // Caught by: …")
+            }
+            let effect = Effect(rawValue: name)
+            guard effect != nil || !catcher.isGate else {
+                throw Failure(
+                    "\(path): there is no effect \"\(name)\".",
+                    next: "Tooling/Sources/Purity/Effect.swift has them")
+            }
+            (self.effect, self.catcher) = (effect, catcher)
+        }
+    }
+
+    /// What came of it.
+    struct Figures: Equatable {
+        var seeded = 0
+        var caught = 0
+        var pure = 0
+        var falseAlarms = 0
+
+        /// The line that stands in the appendices, too.
+        var text: String {
+            "caught \(caught) of \(seeded) seeded, \(falseAlarms) false alarms of \(pure) pure"
+        }
+    }
+
+    func run() async throws -> Tally {
+        var (figures, tally) = try await judged()
+        Terminal.say("  The purity gate: \(figures.text)")
+        tally.expect(
+            try project.text(Self.book).contains(figures.text),
+            "\(Self.book), \"The purity gate\", needs this: \(figures.text)")
+        return tally
+    }
+
+    /// - Returns: The figures, and whether each case is as it says.
+    func judged() async throws -> (figures: Figures, tally: Tally) {
+        // Files of a module see each other, and so a module is made of each folder.
+        async let impure = outcomes(in: "Impure")
+        async let pure = outcomes(in: "Pure")
+        async let beyond = outcomes(in: "BeyondTheGate")
+        return try await Self.figures(impure + pure + beyond)
+    }
+
+    struct Outcome: Sendable {
+        let item: Case
+        /// What was found in it.
+        let findings: [PurityFinding]
+    }
+
+    static func figures(_ outcomes: [Outcome]) -> (figures: Figures, tally: Tally) {
+        var figures = Figures()
+        var tally = Tally()
+        for outcome in outcomes {
+            let (item, findings) = (outcome.item, outcome.findings)
+            let found = Set(findings.map(\.effect)).sorted().map(\.rawValue)
+                .joined(separator: ", ")
+            if item.path.contains("/Pure/") {
+                figures.pure += 1
+                if !findings.isEmpty { figures.falseAlarms += 1 }
+                let first = findings.first.map { "\($0.path.joined(separator: " → "))" } ?? ""
+                tally.expect(
+                    findings.isEmpty, "\(item.path) is pure, and the gate says: \(found): \(first)")
+            } else if let effect = item.effect, item.catcher.isGate {
+                figures.seeded += 1
+                let isCaught = findings.contains { $0.effect == effect }
+                if isCaught { figures.caught += 1 }
+                tally.expect(
+                    isCaught,
+                    "\(item.path) is not caught as \(effect.rawValue), but as: "
+                        + (found.isEmpty ? "nothing" : found))
+            } else {
+                tally.expect(
+                    findings.isEmpty,
+                    "\(item.path) is said to be beyond the gate, and the gate says: \(found)")
+            }
+        }
+        return (figures, tally)
+    }
+
+    private func outcomes(in name: String) async throws -> [Outcome] {
+        let folder = "\(Self.folder)/\(name)"
+        let paths = project.files(below: folder).map { "\(folder)/\($0)" }
+        let cases = try paths.map { try Case(path: $0, text: try project.text($0)) }
+        let report = try await project.withTools { tools in
+            try await Gate(
+                files: paths.map(project.url), module: name, temporary: project.temporary,
+                tools: tools
+            ).report()
+        }
+        return cases.map { item in
+            let file = project.url(item.path).path
+            return Outcome(
+                item: item,
+                findings: report.findings.filter { ($0.declared ?? $0.place)?.file == file })
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Glasses
+import Judging
+import Purity
+
+/// Holds the lens to answers that somebody has checked by reading the code, one line a function.
+struct LensCheck {
+    let project: Project
+    let stage: Stage
+
+    static func file(of stage: Stage) -> String { "\(stage.corpus)/lens.txt" }
+    private var file: String { Self.file(of: stage) }
+
+    func run() async throws -> Tally {
+        var tally = Tally()
+        let report = try await Lens(project: project).report(stage, .solutions)
+        tally.expect(report.broken.isEmpty, "does not compile: \(report.broken)")
+        let now = Self.lines(report)
+        // A new stage has no answers yet, and then all of them are new.
+        let checked = ((try? project.text(file)) ?? "").split(separator: "\n").map(String.init)
+        tally.passed += Set(now).intersection(checked).count
+        for change in now.difference(from: checked) {
+            switch change {
+            case .insert(_, let line, _): tally.failures.append("new in the lens: \(line)")
+            case .remove(_, let line, _): tally.failures.append("only in \(file): \(line)")
+            }
+        }
+        if !tally.failures.isEmpty {
+            tally.notes.append(
+                "If the solution has changed on purpose, make starter-\(stage.number) records it anew. "
+                    + "Then read each line of git diff \(file) against the code.")
+        }
+        return tally
+    }
+
+    func record(_ report: LensReport) throws {
+        let url = project.url(file)
+        try FileManager.default.makeFolder(url.deletingLastPathComponent())
+        try Data((Self.lines(report).joined(separator: "\n") + "\n").utf8).write(to: url)
+        Terminal.say("\(file): \(report.functions.count) functions")
+    }
+
+    /// "impure | clock, hands on file | VideoCache.swift | VideoCache.load()"
+    static func lines(_ report: LensReport) -> [String] {
+        report.functions.map { function in
+            let effects = function.effects.map { effect in
+                let name =
+                    effect.effect == .unknown
+                    ? "unknown \(effect.path.last ?? "")" : effect.effect.rawValue
+                return effect.isHandedOn ? "hands on \(name)" : name
+            }
+            let what = effects + function.injections.map { "is handed \($0)" }
+            return [
+                function.kind.rawValue, what.joined(separator: ", "), function.file, function.name,
+            ]
+            .joined(separator: " | ")
+        }
+    }
+}

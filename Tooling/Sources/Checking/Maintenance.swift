@@ -1,0 +1,64 @@
+import Foundation
+import Glasses
+import Judging
+
+/// What a maintainer records after an edit of `Stages`, `Solutions` or `Tests`.
+package struct Maintenance {
+    package let project: Project
+
+    package init(project: Project) {
+        self.project = project
+    }
+
+    /// Records the starter's patch, what is red in it, what the lens says of the solution, and how each wrong answer
+    /// turns its kata red.
+    package func recordStarter(_ stage: Stage) async throws -> Int32 {
+        try await recordSuites(of: stage)
+        if !stage.isLab {
+            let lens = try await Lens(project: project).report(stage, .solutions)
+            try LensCheck(project: project, stage: stage).record(lens)
+            try await Check(project: project).recordSignatures(of: stage)
+        }
+        Terminal.say("Next: read the change with git diff, then make test STAGE=\(stage.number)")
+        return 0
+    }
+
+    private func recordSuites(of stage: Stage) async throws {
+        let patch = try Patches.difference(
+            from: project.url(Tree.solutions.path(of: stage)),
+            to: project.url(Tree.stages.path(of: stage)))
+        try Data(patch.utf8).write(to: project.url(stage.starterPatch))
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        let toolchain = Toolchain(project: project, scope: .stage(stage), tree: .stages)
+        let build = try await toolchain.build(holding: lock)
+        guard build.end == .exited(0) else {
+            throw Failure("The starter does not compile:\n\(build.output)", next: "correct it")
+        }
+        for suite in (stage.isLab ? [] : ["BehaviourTests"]) + [stage.suite] {
+            let run = try await toolchain.test(suite)
+            guard run.isWhole else {
+                throw Failure("The starter crashes or hangs.", next: "correct it")
+            }
+            var suites = Judge.observed(run.events)
+            if suite == stage.suite {
+                let yours = try YourTests(project: project, stage: stage, tree: .stages)
+                suites += try await [yours?.outcome(holding: lock) { _ in }.suite].compactMap { $0 }
+            }
+            var record = SuiteRecord(suites)
+            if suite == stage.suite {
+                let judge = Judge(project: project, stage: stage, tree: .stages)
+                record.impurities = try await judge.purity()?.recorded
+                let race = Race(project: project, stage: stage, tree: .stages)
+                record.races =
+                    try race.hasTests ? try await race.outcome(holding: lock).globals : nil
+            }
+            try record.write(project, suite: suite)
+            Terminal.say("\(SuiteRecord.path(of: suite)): \(record.tests.count) tests")
+            for test in record.tests {
+                guard let says = test.says else { continue }
+                Terminal.say("  \(test.name)\n    \(says.joined(separator: "\n    "))")
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Glasses
+import Judging
+
+/// Holds the recorded scorecard to the project.
+struct ScorecardCheck {
+    let project: Project
+
+    /// The appendices have the recorded table, and every stage is in it.
+    func table() throws -> Tally {
+        var tally = Tally()
+        let card = try Scorecard.recorded(project)
+        tally.expect(
+            card.rows.map(\.stage) == project.stages().map(\.number),
+            "\(Scorecard.file) does not have every stage. Next: make scorecard ARGS=--recount")
+        tally.expect(
+            try card.isWritten(in: project),
+            "the scorecard in \(Scorecard.book) is not the recorded one. Next: make scorecard ARGS=--recount"
+        )
+        return tally
+    }
+
+    /// What was recorded of a stage is still so.
+    func row(of stage: Stage) async throws -> Tally {
+        var tally = Tally()
+        let row = try Scorecard.recorded(project).rows.first { $0.stage == stage.number }
+        let now = try await StageFigures(project: project, stage: stage).counts()
+        for metric in try Scorecard.recorded(project).metrics where metric.isCounted {
+            let (recorded, value) = (row?.values[metric.id], now[metric.id])
+            tally.expect(
+                value == recorded,
+                "\(metric.title): recorded \(recorded?.text ?? "nothing"), and now "
+                    + "\(value?.text ?? "nothing"). Next: make scorecard ARGS=--recount")
+        }
+        return tally
+    }
+
+    /// The two tests that every stage has pass.
+    func sameTest(_ toolchain: Toolchain, holding lock: Lock) async throws -> Tally {
+        var tally = Tally()
+        let build = try await toolchain.build(holding: lock)
+        guard build.end == .exited(0) else {
+            tally.expect(
+                false,
+                "\(Project.sameTests) does not compile:\n\(build.output)"
+            )
+            return tally
+        }
+        for test in StageText.SameTest.allCases {
+            let run = try await toolchain.test("TheSameTest", [".*\(test.function)"])
+            tally.expect(
+                run.isGreen,
+                "\(Project.sameTests): \(test.function) is red:\n\(run.errors)")
+        }
+        return tally
+    }
+}

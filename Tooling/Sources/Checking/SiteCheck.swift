@@ -1,0 +1,41 @@
+import Foundation
+import Judging
+import Glasses
+
+/// Holds the site to what a reader may expect: every link leads somewhere, and nothing is loaded from
+/// elsewhere.
+struct SiteCheck: Sendable {
+    let project: Project
+
+    func run() async throws -> Tally {
+        var tally = Tally()
+        let command = SiteCommand(project: project)
+        let start = ContinuousClock.now
+        let website = try await command.website()
+        for stage in website.incomplete {
+            tally.failures.append("the lens does not see all of stage \(stage)")
+        }
+        let folder = project.notes.appending(path: "site-check")
+        try? FileManager.default.removeItem(at: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (pages, search) = try command.write(website, into: folder)
+        let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
+        tally.notes.append("\(pages.count) pages were made in \(seconds) s")
+        let faults = PageFault.faults(
+            in: pages, assets: ["site.css", "site.js"], search: search.places)
+        tally.passed += pages.count - Set(faults.map(\.page)).count
+        tally.failures += faults.map { "\($0.page): \($0.message)" }
+        for asset in ["site.css", "site.js"] {
+            let text = try project.text("\(SiteCommand.assets)/\(asset)")
+            tally.expect(
+                !text.contains(#/https?:\/\/|@import|url\(/#), "\(asset) loads something else")
+        }
+        guard let browser = Browser.installed() else {
+            tally.notes.append("it was not looked at in a browser: there is no Chromium here")
+            return tally
+        }
+        tally.failures += try await browser.faults(in: folder, pages: pages.map(\.name))
+        tally.passed += pages.count
+        return tally
+    }
+}

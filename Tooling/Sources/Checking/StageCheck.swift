@@ -1,0 +1,451 @@
+import Foundation
+import Glasses
+import Judging
+import Processes
+
+/// What must hold of one stage: its starter, its solution, its wrong answers and its drills.
+struct StageCheck: Sendable {
+    let project: Project
+    let stage: Stage
+    /// Whether how a wrong answer turns its kata red is written into its patch, and not compared with it.
+    var records = false
+
+    private var solutions: String { Tree.solutions.path(of: stage) }
+
+    func parts() throws -> [Check.Part] {
+        let name = stage.name
+        let drills = Drill.all.filter { $0.hasPatch(for: stage, in: project) }
+        var parts = [
+            Check.Part("\(name): the solution", stage: stage, isBasic: true, solution),
+            Check.Part("\(name): the starter", stage: stage, isBasic: true, starter),
+        ]
+        if stage.isLab { return parts }
+        parts += [
+            Check.Part(
+                "\(name): the wrong answers", stage: stage,
+                try wrongAnswers().sorted {
+                    $0.order.localizedStandardCompare($1.order) == .orderedAscending
+                }.map(\.item)),
+            Check.Part("\(name): the right answers", stage: stage, try rightAnswers()),
+            Check.Part(
+                "\(name): the drills", stage: stage,
+                drills.map { drill in
+                    Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
+                }),
+            Check.Part("\(name): the lens", stage: stage) {
+                try await LensCheck(project: $0.project, stage: stage).run()
+            },
+            Check.Part(
+                "\(name): its row of the scorecard", stage: stage
+            ) {
+                try $0.lay(stage)
+                let check = ScorecardCheck(project: $0.project)
+                var tally = try await check.row(of: stage)
+                tally.add(try await check.sameTest($0.toolchain(stage, [.same]), holding: $0.lock))
+                return tally
+            },
+        ]
+        let plans = try workshopPlans()
+        if !plans.isEmpty {
+            parts.append(Check.Part("\(name): the plans of Workshop.md", stage: stage, plans))
+        }
+        if try Race(project: project, stage: stage, tree: .stages).hasTests {
+            parts.append(
+                Check.Part("\(name): the race", stage: stage, race))
+        }
+        if project.exists(Drill.capstoneWrongAnswers(of: stage)) {
+            parts.append(
+                Check.Part("The capstone's wrong answers", stage: stage, try capstoneWrongAnswers())
+            )
+        }
+        return parts
+    }
+
+    // MARK: - The solution and the starter
+
+    /// It is green, pure and without a warning, and meets no change request before its patch is applied.
+    private func solution(_ workplace: inout Workplace) async throws -> Tally {
+        try workplace.lay(stage)
+        var (tally, verdict) = try await judged(workplace)
+        guard let verdict else { return tally }
+        tally.expect(verdict.purity?.isPure ?? true, "its core is not pure: \(Self.red(verdict))")
+        for test in (verdict.behaviours + verdict.katas).flatMap(\.tests) {
+            tally.expect(
+                test.state == .passed,
+                "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
+        }
+        guard !stage.isLab else { return tally }
+        let toolchain = workplace.toolchain(stage)
+        for test in try await Drill.capstone.results(toolchain) {
+            tally.expect(test.state == .failed, "\(test.name), and there is no search")
+        }
+        for drill in Drill.all where drill != .capstone && drill.hasPatch(for: stage, in: project) {
+            let tests = try await drill.results(toolchain)
+            tally.expect(
+                tests.contains { $0.state != .passed }, "\(drill.name) is met without its patch")
+        }
+        return tally
+    }
+
+    /// Builds and judges what lies in the patched tree, and expects no warning in what is compiled: the whole
+    /// solution the first time, and then what a patch touches.
+    ///
+    /// - Returns: No verdict, if it does not build.
+    private func judged(_ workplace: Workplace) async throws -> (Tally, Verdict?) {
+        var tally = Tally()
+        let build = try await workplace.toolchain(stage).build(holding: workplace.lock)
+        guard build.end == .exited(0) else {
+            tally.failures.append("it does not build: \(workplace.judge(stage).failure(build))")
+            return (tally, nil)
+        }
+        tally.expectNoWarning(in: build.output, build.errors)
+        return (tally, try await workplace.verdict(on: stage))
+    }
+
+    private static func red(_ verdict: Verdict) -> [String] {
+        (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
+            "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"
+        } + (verdict.purity?.recorded ?? [])
+    }
+
+    /// It is the solution with its patch applied, and red and green exactly as recorded.
+    private func starter(_ workplace: inout Workplace) async throws -> Tally {
+        let stage = stage
+        return try await workplace.with([stage.starterPatch], on: stage) { workplace in
+            var (tally, verdict) = try await judged(workplace)
+            tally.expect(
+                Patches.areEqual(
+                    workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
+                "\(stage.starterPatch) is stale. Next: make starter-\(stage.number)")
+            guard let verdict else { return tally }
+            let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
+            let record = try SuiteRecord.read(project, suite: stage.suite)
+            let behaviours =
+                stage.isLab ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
+            for test in (behaviours?.tests ?? []) + record.tests {
+                let now = observed.first { $0.id == test.id && $0.suite == test.suite }
+                tally.expect(
+                    now == test,
+                    "\(test.name): recorded \(test.says ?? []), and now \(now?.says ?? ["nothing"])"
+                )
+            }
+            tally.expect(
+                verdict.purity?.recorded == record.impurities,
+                "the gate: recorded \(record.impurities ?? []), and now "
+                    + "\(verdict.purity?.recorded ?? [])")
+            for kata in verdict.katas {
+                tally.expect(!kata.isGreen, "kata \(kata.name) is green in the starter")
+            }
+            for suite in verdict.behaviours {
+                tally.expect(suite.isGreen, "behaviour is red in the starter: \(suite.name)")
+            }
+            return tally
+        }
+    }
+
+    // MARK: - Wrong answers
+
+    private func wrongAnswers() throws -> [(order: String, item: Check.Item)] {
+        return try WrongAnswer.all(of: stage, in: project).map { wrong in
+            let killer = try killer(of: wrong)
+            // Patches for the same kata are neighbours. Those that change an interface come last, because
+            // the tests are then compiled again, for the patch itself and for its successor.
+            let text = try project.text(wrong.path)
+            let order =
+                "\(wrong.kata) \(killer.order) \(Self.changesDeclarations(text)) \(wrong.name)"
+            let item = Check.Item(name: wrong.name) { workplace in
+                func outcome(_ base: [String]) async throws -> Survival {
+                    try await workplace.with([wrong.path], on: stage, base: base) {
+                        try await self.survival(of: wrong, killer, in: $0)
+                    }
+                }
+                let base = try await base(for: wrong.kata, in: &workplace)
+                // It may not fit a half-solved starter.
+                var survival = base.isEmpty ? nil : try? await outcome(base)
+                if survival == nil || survival?.reason != nil { survival = try await outcome([]) }
+                var tally = Tally()
+                tally.expect(survival?.reason == nil, survival?.reason ?? "")
+                try compare(survival?.signature, with: wrong, &tally)
+                return tally
+            }
+            return (order, item)
+        }
+    }
+
+    /// The patches to the state in which a reader works on a kata, if that compiles and the kata is green in
+    /// it; else none, for the whole solution.
+    private func base(
+        for kata: String, in workplace: inout Workplace
+    ) async throws -> [String] {
+        // "B7" is a behaviour, and no kata.
+        guard kata.first?.isNumber == true else { return [] }
+        if let known = workplace.bases[kata] { return known }
+        // The patches are written where they are applied.
+        var base = (try? KataBase(project: workplace.project, stage: stage).base(for: kata)) ?? []
+        if !base.isEmpty {
+            let suite = try? await workplace.with([], on: stage, base: base) {
+                try await self.suite(of: kata, in: $0)
+            }
+            if suite?.isGreen != true { base = [] }
+        }
+        workplace.bases[kata] = base
+        return base
+    }
+
+    /// Builds the patched tree, and runs the tests of a kata in it.
+    ///
+    /// - Returns: `nil` if it does not compile.
+    private func suite(of kata: String, in workplace: Workplace) async throws -> SuiteVerdict? {
+        let toolchain = workplace.toolchain(stage, [.design])
+        let build = try await toolchain.build(suite: stage.suite, holding: workplace.lock)
+        guard build.end == .exited(0) else { return nil }
+        return try await tests(of: kata, toolchain, holding: workplace.lock)
+    }
+
+    private func tests(
+        of kata: String, _ toolchain: Toolchain, holding lock: Lock
+    ) async throws -> SuiteVerdict? {
+        let declared = try SuiteRecord.read(project, suite: stage.suite).tests
+            .filter { $0.number == kata }
+        if declared.contains(where: { $0.id.hasPrefix("\(YourTests.folder)/") }) {
+            let yours = try YourTests(project: toolchain.project, stage: stage, tree: .patched)
+            return try await yours?.outcome(holding: lock) { _ in }.suite
+        }
+        let types = Set(declared.compactMap { $0.id.split(separator: "/").first })
+        let run = try await toolchain.test(stage.suite, types.map { "\($0)/" })
+        let suite = Judge.observed(run.events).first { $0.number == kata }
+        return suite?.tests.count == declared.count ? suite : nil
+    }
+
+    /// Each is green: behaviours, katas and purity.
+    private func rightAnswers() throws -> [Check.Item] {
+        try RightAnswer.all(of: stage, in: project).map { right in
+            Check.Item(name: right.name) { workplace in
+                try await workplace.with([right.path], on: stage) { workplace in
+                    var tally = Tally()
+                    let verdict = try await workplace.judge(stage)
+                        .verdict(holding: workplace.lock)
+                    tally.expect(
+                        verdict.isGreen, "is refused: \(verdict.build) \(Self.red(verdict))")
+                    return tally
+                }
+            }
+        }
+    }
+
+    /// In a starter in which only the katas of a plan are solved, in its order, each is green.
+    private func workshopPlans() throws -> [Check.Item] {
+        let sections = try project.text("Workshop.md").components(separatedBy: "\n## ")
+        return sections.compactMap { section in
+            let katas = section.matches(of: /(?m)^\| \d+:\d\d \| (\d+\.\d+) \|/)
+                .map { String($0.1) }.filter(stage.hasKata)
+            guard !katas.isEmpty else { return nil }
+            let plan = section.split(separator: "\n").first.map(String.init) ?? ""
+            let patches = katas.map { "\(stage.corpus)/plan/\($0).patch" }
+            return Check.Item(name: plan) { workplace in
+                var tally = Tally()
+                for (index, kata) in katas.enumerated() {
+                    let base = [stage.starterPatch] + patches[...index]
+                    let suite = try await workplace.with([], on: stage, base: base) {
+                        try await self.suite(of: kata, in: $0)
+                    }
+                    let red = suite.map { $0.red.map(\.name) } ?? ["it does not compile"]
+                    tally.expect(
+                        suite?.isGreen == true,
+                        "\(kata) is not green when only \(katas[...index]) are solved: \(red)")
+                }
+                return tally
+            }
+        }
+    }
+
+    /// Whether a patch touches what stands outside of a function's body, as far as its indent tells.
+    private static func changesDeclarations(_ patch: String) -> Bool {
+        patch.contains(/(?m)^(deleted|new) file|^[+-] {0,4}[^ +\-\n}]/)
+    }
+
+    /// What has to turn red for a wrong answer, and what it is made of.
+    private enum Killer {
+        case test(id: String, suite: String)
+        case gate
+        case race
+        /// It is known that everything stays green.
+        case none
+        case unknown(String)
+
+        /// Groups the wrong answers by suite: building another suite means linking again.
+        var order: Int {
+            switch self {
+            case .test(_, "BehaviourTests"): 1
+            case .test: 0
+            default: 2
+            }
+        }
+    }
+
+    private func killer(of wrong: WrongAnswer) throws -> Killer {
+        guard let name = wrong.killedBy else { return Killer.none }
+        if name == "make race-\(stage.number)" { return .race }
+        if name == "the purity gate" { return .gate }
+        // A test of either suite may kill it; where both have one of that name, the kata decides.
+        let targets = ["BehaviourTests", stage.suite]
+        for target in wrong.kata.hasPrefix("B") ? targets : targets.reversed() {
+            let record = try SuiteRecord.read(project, suite: target)
+            guard let test = record.tests.first(where: { $0.name == name }) else { continue }
+            return .test(id: test.id, suite: target)
+        }
+        return .unknown(name)
+    }
+
+    /// The screen names a wrong answer by the way in which it turns its kata red, so that is part of its patch.
+    private func compare(
+        _ signature: String?, with wrong: WrongAnswer, _ tally: inout Tally
+    ) throws {
+        guard records else {
+            tally.expect(
+                signature == wrong.signature,
+                "its kata turns red in another way than \(wrong.path) says. Next: make starter-\(stage.id)"
+            )
+            return
+        }
+        let field = WrongAnswer.signatureField
+        let text = try project.text(wrong.path).replacing(
+            "\n\(field): \(wrong.signature ?? "")\n", with: "\n")
+        let line = signature.map { "\n\(field): \($0)" } ?? ""
+        let new = text.replacing("\n\n", with: "\(line)\n\n", maxReplacements: 1)
+        try Data(new.utf8).write(to: project.url(wrong.path))
+    }
+
+    /// What came of a wrong answer.
+    private struct Survival {
+        /// Why it counts as not killed; `nil` if the test that it names turned red.
+        let reason: String?
+        /// How it turns its kata red.
+        var signature: String?
+    }
+
+    private func survival(
+        of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
+    ) async throws -> Survival {
+        switch killer {
+        case .unknown(let name):
+            return Survival(reason: "is killed by \"\(name)\", and there is no such test")
+        case .none:
+            let verdict = try await workplace.judge(stage)
+                .verdict(holding: workplace.lock)
+            return Survival(reason: verdict.isGreen ? nil : "is said to survive, and does not")
+        case .race:
+            let race = Race(project: workplace.project, stage: stage, tree: .patched)
+            return Survival(
+                reason: try await race.outcome(holding: workplace.lock).count > 0
+                    ? nil : "survives make race")
+        case .gate:
+            let purity = try await workplace.judge(stage).purity()
+            let isCaught = purity?.findings.isEmpty == false
+            return Survival(reason: isCaught ? nil : "survives the purity gate")
+        case .test(let id, let suite):
+            let toolchain = workplace.toolchain(
+                stage, [suite == stage.suite ? .design : .behaviour])
+            let build = try await toolchain.build(suite: suite, holding: workplace.lock)
+            guard build.end == .exited(0) else {
+                return Survival(
+                    reason: "does not compile: \(workplace.judge(stage).failure(build))")
+            }
+            if suite == stage.suite,
+                let kata = try await tests(
+                    of: wrong.kata, toolchain, holding: workplace.lock),
+                kata.red.contains(where: { $0.id == id })
+            {
+                return Survival(reason: nil, signature: Diagnosis.signature(of: kata))
+            }
+            // A wrong answer with a global may fool a test while others run beside it.
+            let run = try await toolchain.test(
+                suite, [NSRegularExpression.escapedPattern(for: id)])
+            let result = Judge.observed(run.events).flatMap(\.tests).first { $0.id == id }
+            guard let result else {
+                return Survival(reason: "ended its killer before it spoke: \(run.end)")
+            }
+            return Survival(
+                reason: result.state == .passed ? "survives \"\(wrong.killedBy ?? "")\"" : nil)
+        }
+    }
+
+    /// The starter has the data races that are recorded, and the solution has none.
+    private func race(_ workplace: inout Workplace) async throws -> Tally {
+        var tally = Tally()
+        let project = workplace.project
+        let starter = try await Race(project: project, stage: stage, tree: .stages).outcome(
+            holding: workplace.lock)
+        let recorded = try SuiteRecord.read(project, suite: stage.suite).races
+        tally.expect(
+            starter.globals == recorded,
+            "races in the starter: recorded \(recorded ?? []), and now \(starter)")
+        let wrong = try WrongAnswer.all(of: stage, in: project)
+        tally.expect(
+            starter.count > 0 || wrong.contains { $0.killedBy == "make race-\(stage.number)" },
+            "neither the starter nor a wrong answer shows that the racing test can fail")
+        let solution = try await Race(project: project, stage: stage, tree: .solutions)
+            .outcome(holding: workplace.lock)
+        tally.expect(solution.count == 0, "a race in the solution: \(solution)")
+        return tally
+    }
+
+    // MARK: - Drills
+
+    /// The patch meets the change request, breaks nothing, and is written as carefully as the solution.
+    private func drill(_ drill: Drill, in workplace: inout Workplace) async throws -> Tally {
+        let (stage, patch) = (stage, drill.patch(for: stage))
+        return try await workplace.with([patch], on: stage) { workplace in
+            var (tally, verdict) = try await judged(workplace)
+            guard let verdict else { return tally }
+            let lint = try await Check(project: workplace.project)
+                .lint([Tree.patched.path(of: stage)])
+            tally.expect(lint.end == .exited(0), "swift-format: \(lint.errors)")
+            tally.expect(
+                verdict.isGreen, "breaks stage \(stage.number): \(Self.red(verdict))")
+            for test in try await drill.results(workplace.toolchain(stage)) {
+                tally.expect(
+                    test.state == .passed, "\(test.name): \(test.failures.first?.says ?? "")")
+            }
+            return tally
+        }
+    }
+
+    /// Each is killed by the test that it names, and each behaviour of the capstone has one.
+    private func capstoneWrongAnswers() throws -> [Check.Item] {
+        let (drill, folder) = (Drill.capstone, Drill.capstoneWrongAnswers(of: stage))
+        let all = try WrongAnswer.all(below: folder, in: project)
+        let tests = try project.files(below: "Tests/Drills").map {
+            try project.text("Tests/Drills/\($0)")
+        }.joined()
+        return try all.map { wrong in
+            let patches = [drill.patch(for: stage), wrong.path]
+            // The function below the name that it kills.
+            let name = NSRegularExpression.escapedPattern(for: "\"\(wrong.killedBy ?? "")\"")
+            let function = try Regex("(?s)\(name).*?func (\\w+)", as: (Substring, Substring).self)
+                .firstMatch(in: tests).map { String($0.1) }
+            return Check.Item(name: wrong.name) { workplace in
+                try await workplace.with(patches, on: stage) { workplace in
+                    var tally = Tally()
+                    let toolchain = workplace.toolchain(stage, [.drill])
+                    guard
+                        try await toolchain.build(
+                            suite: "DrillTests", holding: workplace.lock
+                        ).end == .exited(0)
+                    else {
+                        tally.failures.append("does not compile")
+                        return tally
+                    }
+                    let killer = try await drill.results(
+                        toolchain, function: function
+                    ).first { $0.name == wrong.killedBy }
+                    tally.expect(
+                        killer.map { $0.state != .passed } == true
+                            && killer?.name.hasPrefix("\(wrong.kata) ") == true,
+                        "survives \"\(wrong.killedBy ?? "nothing")\"")
+                    return tally
+                }
+            }
+        }
+    }
+}

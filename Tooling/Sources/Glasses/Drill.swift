@@ -1,0 +1,139 @@
+import Foundation
+import Judging
+import Processes
+
+/// A change request, and a suite that says whether it is met. A chapter ends with it, or the book.
+package struct Drill: Equatable, Sendable {
+    /// "FixedDate", which is also the name of its suite in Tests/Drills.
+    package let name: String
+    /// The chapters that end with it. Each makes it in two stages: its own, and the one that this begins
+    /// with; the first chapter, in the next one. None for the capstone, which is made in the one stage that
+    /// the reader picks.
+    package let chapters: [Int]
+
+    package static let all = [
+        Drill(name: "SecondList", chapters: [1, 3]), Drill(name: "FixedDate", chapters: [2]),
+        Drill(name: "Forget", chapters: [4]), Drill(name: "Saved", chapters: [5]),
+        Drill(name: "Mirror", chapters: [6]), Drill(name: "LogFile", chapters: [7]),
+        Drill(name: "Sparing", chapters: [8]), Drill(name: "ByMe", chapters: [9]),
+        Drill(name: "CacheFirst", chapters: [10]), capstone,
+    ]
+
+    /// The last one: the reader builds a feature, in the style that they would defend.
+    package static let capstone = Drill(name: "Search", chapters: [])
+
+    /// The capstone's wrong answers: patches on top of our own answer in one stage.
+    package static func capstoneWrongAnswers(of stage: Stage) -> String { "\(stage.corpus)/search" }
+
+    /// The stages in which a reader of this chapter makes it.
+    package static func stages(of chapter: Stage, in project: Project) -> [Stage] {
+        // The first chapter has no stage before it.
+        let other = chapter.origin ?? chapter.number + 1
+        return project.stages().filter { [other, chapter.number].contains($0.number) }
+    }
+
+    /// Whether there is a patch that makes it in this stage's solution.
+    package func hasPatch(for stage: Stage, in project: Project) -> Bool {
+        project.exists(patch(for: stage))
+    }
+
+    package func patch(for stage: Stage) -> String {
+        "\(stage.corpus)/drill/\(name).patch"
+    }
+
+    /// How much its patch changes in this stage's solution.
+    package func size(_ project: Project, _ stage: Stage) throws -> ChangeSize {
+        let counted = try Patches.git(["apply", "--numstat", patch(for: stage)], in: project.root)
+        return ChangeSize(numstat: counted.output)
+    }
+
+    /// What its suite says of the code of a stage, which has been built.
+    ///
+    /// - Parameters:
+    ///   - toolchain: For the stage, with the drills among its suites.
+    ///   - function: The one test that is run; `nil` for all.
+    /// - Throws: `Failure`, if a test does not end.
+    package func results(
+        _ toolchain: Toolchain, function: String? = nil
+    ) async throws -> [TestVerdict] {
+        let filter = "\(name)/" + (function.map { "\($0)\\(" } ?? "")
+        let run = try await toolchain.test("DrillTests", [filter], drill: name)
+        let tests = Judge.observed(run.events).flatMap(\.tests)
+        guard run.isWhole, !tests.isEmpty else {
+            throw Failure(
+                "The drill's tests did not run to their end: \(run.end)",
+                next: "run it once more; make stage-N says what hangs")
+        }
+        return tests
+    }
+
+    /// Builds a reader's stage, and says what the drill's suite says of it.
+    ///
+    /// - Throws: `Failure`, if the code does not compile or a test does not end.
+    package func results(
+        _ project: Project, _ stage: Stage, holding lock: Lock
+    ) async throws -> [TestVerdict] {
+        let toolchain = Toolchain(
+            project: project, scope: .stage(stage), tree: .stages, suites: [.drill])
+        guard try await toolchain.build(holding: lock).end == .exited(0) else {
+            throw Failure(
+                "\(Tree.stages.path(of: stage)) does not compile.",
+                next: "make stage-\(stage.number) says where")
+        }
+        return try await results(toolchain)
+    }
+
+    /// What was changed since the reader put their solution aside: "against Backups/Stage01Singleton: 2 files,
+    /// +14 −3". The capstone is counted against the reference solution, if nothing was put aside.
+    package func progress(_ project: Project, _ stage: Stage) throws -> String {
+        let backup = "\(project.relative(project.backups.path))/\(stage.folder)"
+        guard self == .capstone || project.exists(backup) else {
+            return "no copy in Backups to count the change against"
+        }
+        let base = project.exists(backup) ? backup : Tree.solutions.path(of: stage)
+        let size = ChangeSize(
+            numstat: try Patches.difference(
+                from: project.url(base), to: project.url(Tree.stages.path(of: stage)),
+                options: ["--numstat"]))
+        return size.files == 0 ? "as \(base)" : "against \(base): \(size)"
+    }
+}
+
+extension Commands {
+    package func drill(_ stage: Stage) async throws -> Int32 {
+        guard let drill = Drill.all.first(where: { $0.chapters.contains(stage.number) }) else {
+            let known = Drill.all.flatMap(\.chapters).sorted().map { "make drill-\($0)" }.joined(
+                separator: ", ")
+            throw Failure(
+                "The drill of chapter \(stage.number) has no tests.", next: "try \(known)")
+        }
+        let stages = Drill.stages(of: stage, in: project)
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        var unmet: Stage?
+        for stage in stages {
+            Terminal.say(Report.heading(stage, .stages, terminal: terminal))
+            Terminal.begin("Checking… ")
+            let results = try await drill.results(project, stage, holding: lock)
+            Terminal.say("\(try drill.progress(project, stage))\n")
+            for test in results {
+                Terminal.say("  \(terminal.mark(test.state == .passed)) \(test.name)")
+                guard let failure = test.failures.first else { continue }
+                for line in terminal.wrapped(failure.says, indent: 4) { Terminal.say(line) }
+                unmet = unmet ?? stage
+            }
+            Terminal.say("")
+        }
+        let heading = "When to use it, and when not"
+        if let unmet {
+            Terminal.say(
+                "Next: make the change in \(Tree.stages.path(of: unmet)). It is described in")
+            Terminal.say("      \(stage.chapter), \"\(heading)\"")
+            return 1
+        }
+        let commands = stages.map { "make stage-\($0.number)" }.joined(separator: " and ")
+        Terminal.say("Next: \(commands), which should be green as well")
+        Terminal.say("      Our answer: \(stage.answers), \"The drill\"")
+        return 0
+    }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import Judging
+import Loopback
+import Processes
+
+/// Code that is shown on a copy: what a design cannot do, or what a mistake turns red.
+package struct Example {
+    package let project: Project
+    package let terminal: Terminal
+
+    package init(project: Project, terminal: Terminal) {
+        self.project = project
+        self.terminal = terminal
+    }
+
+    /// What comes before a chapter: the last stage with one change, and what that shows.
+    ///
+    /// - Parameter chapter: The stage of the chapter.
+    package func failure(of chapter: Stage) async throws -> Int32 {
+        let folder = "\(chapter.corpus)/failure"
+        let path = "\(folder)/failure.txt"
+        guard project.exists(path),
+            let origin = project.stages().first(where: { $0.number == chapter.origin })
+        else {
+            throw Failure(
+                "Chapter \(chapter.number) opens with its own red tests.",
+                next: "make stage-\(chapter.number)")
+        }
+        let text = try project.text(path)
+        // A stage that runs with the same change, before the last one.
+        let beside = project.stages().first {
+            "\($0.number)" == (try? Patches.field("Beside", in: text, path))
+        }
+        let code =
+            beside.map { "copies of stages \($0.number) and \(origin.number)" }
+            ?? "a copy of \(Tree.solutions.path(of: origin))"
+        Terminal.say(Report.heading("The failure", code: code, terminal: terminal))
+        for line in text.split(separator: "\n") where line.hasPrefix("Says: ") {
+            say(String(line.dropFirst("Says: ".count)))
+        }
+        try show(text, of: origin)
+        if let change = try? Patches.field("Change", in: text, path) {
+            try show(change, text)
+        } else {
+            try await run(text, path, in: folder, on: origin, beside: beside)
+        }
+        say("")
+        say(try Patches.field("Means", in: text, path))
+        Terminal.say("\nNext: make stage-\(chapter.number)")
+        return 0
+    }
+
+    /// Builds the copy with the failure's change, and runs what the failure says.
+    private func run(
+        _ text: String, _ path: String, in folder: String, on origin: Stage, beside: Stage?
+    ) async throws {
+        let patches = ["\(folder)/change.patch"].filter(project.exists)
+        if let beside {
+            try await copy(beside, patches) { place in
+                try await self.runApp(beside, place, isTimed: true)
+            }
+        }
+        try await copy(origin, patches) { place in
+            let times = (try? Patches.field("Times", in: text, path)).flatMap { Int($0) } ?? 1
+            switch try Patches.field("Runs", in: text, path) {
+            case "app": try await self.runApp(origin, place)
+            case "load times": try await self.runApp(origin, place, isTimed: true)
+            case "suites": try await self.runSuites(origin, place)
+            case "suites and tests":
+                try await self.runSuites(origin, place)
+                say((try? Patches.field("Then", in: text, path)).map { "\n\($0)" } ?? "")
+                try await self.runTests(folder, origin, place, times: times)
+            default: try await self.runTests(folder, origin, place, times: times)
+            }
+        }
+    }
+
+    /// Prints the lines that a failure names: "Shows: VideoList/VideoCache.swift: guard let feed" is the first line
+    /// of that file with this text.
+    private func show(_ text: String, of stage: Stage) throws {
+        let shown = text.matches(of: /(?m)^Shows: ([^:\n]+): (.+)$/).map { ($0.1, $0.2) }
+        guard !shown.isEmpty else { return }
+        var last = ""
+        for (file, words) in shown {
+            let path = "\(Tree.solutions.path(of: stage))/\(file)"
+            let lines = try project.text(path).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            guard let index = lines.firstIndex(where: { $0.contains(words) }) else {
+                throw Failure("\(path) has no line \"\(words)\".", next: "see CONTRIBUTING.md")
+            }
+            if file != last { Terminal.say("\n  \(file)") }
+            last = String(file)
+            let line = "    \(index + 1)  \(lines[index].drop { $0 == " " })"
+            Terminal.say(line.count > 80 ? "\(line.prefix(79))…" : line)
+        }
+        Terminal.say("")
+    }
+
+    /// Prints the lines that a change adds and that have the word which the failure follows. An arrow marks those
+    /// that only pass it on: all that have none of the texts of "Uses: TEXT".
+    private func show(_ change: String, _ text: String) throws {
+        let word = try Patches.field("Follows", in: text, change)
+        let uses = text.matches(of: /(?m)^Uses: (.+)$/).map { String($0.1) }
+        var last = ""
+        for part in Patches.parts(of: try project.text(change)) {
+            if part.file != last { Terminal.say("\n  \(part.file)") }
+            last = part.file
+            let added = part.text.split(separator: "\n").filter {
+                $0.hasPrefix("+") && !$0.hasPrefix("+++") && !$0.contains("///")
+                    && $0.contains(word)
+            }
+            for line in added.map({ String($0.dropFirst()) }) {
+                let mark = uses.contains(where: line.contains) ? " " : "→"
+                Terminal.say("    \(mark) \(line.drop { $0 == " " })")
+            }
+        }
+    }
+
+    /// A recorded wrong answer, and the verdict on it.
+    ///
+    /// - Parameter kata: "3.2"
+    package func mistake(in kata: String) async throws -> Int32 {
+        let number = String(kata.prefix { $0 != "." })
+        let stage = try project.stage(number)
+        let all = try WrongAnswer.all(below: stage.wrongAnswers, in: project)
+            .filter { $0.kata == kata }
+        // In turn, so that the same command shows another one.
+        let turn = try Memory(project: project).nextHint(of: "mistake \(kata)", most: .max)
+        guard let wrong = all.isEmpty ? nil : all[turn % all.count] else {
+            throw Failure("No wrong answer to \"\(kata)\" is recorded.", next: "make mistake-3.2")
+        }
+        Terminal.say(
+            Report.heading("A mistake in kata \(kata)", code: stage.title, terminal: terminal))
+        for part in Patches.parts(of: try project.text(wrong.path)) {
+            Terminal.say("\n\(part.file)")
+            let hunk = part.text[
+                (part.text.firstRange(of: "\n@@ ")?.upperBound ?? part.text.startIndex)...]
+            // The lines that the mistake replaces are the answer, and are not shown.
+            let lines = hunk.split(separator: "\n").dropFirst().map(String.init)
+            for line in lines where !line.hasPrefix("-") {
+                Terminal.say(line.hasPrefix("+") ? terminal.styled(line, .green) : line)
+            }
+            if !lines.contains(where: { $0.hasPrefix("+") }) {
+                Terminal.say("Something is missing.")
+            }
+        }
+        if terminal.isTerminal {
+            Terminal.begin("\nWhat will turn red? Press Return to see. ")
+            _ = readLine()
+        }
+        let verdict = try await copy(stage, [wrong.path]) { try await $0.verdict(on: stage) }
+        let report = Report(
+            verdict: verdict, book: try Book(project), terminal: terminal, kata: kata)
+        Terminal.say("")
+        for line in (report.opening.dropFirst(2) + report.behaviour) { Terminal.say(line) }
+        if !verdict.katas.contains(where: { $0.looksLike.contains(wrong.teaches) }) {
+            say("\n\(wrong.teaches)")
+        }
+        Terminal.say("\nNext: make mistake-\(kata) shows another one")
+        return 0
+    }
+
+    // MARK: - The copy
+
+    private func copy<Result>(
+        _ stage: Stage, _ patches: [String], _ body: (Workplace) async throws -> Result
+    ) async throws -> Result {
+        let lock = try await Lock.take(project)
+        defer { lock.release() }
+        var place = Workplace(project: project, holding: lock)
+        return try await place.with(patches, on: stage) { place in
+            let toolchain = place.toolchain(stage, [.behaviour, .design])
+            try await expectBuilt(toolchain.build(holding: lock, progress: progress()))
+            return try await body(place)
+        }
+    }
+
+    private func progress() -> (Terminal.Step?) -> Void { terminal.progress(after: "Building… ") }
+
+    private func expectBuilt(_ build: ChildProcess.Outcome) throws {
+        guard build.end == .exited(0) else {
+            throw Failure(
+                "It does not compile:\n\(build.output.suffix(2000))", next: "see CONTRIBUTING.md")
+        }
+        if terminal.isTerminal { Terminal.say("built") }
+    }
+
+    private func say(_ text: String) {
+        for line in terminal.wrapped(text, indent: 0) { Terminal.say(line) }
+    }
+
+    // MARK: - What is run
+
+    private func runSuites(_ stage: Stage, _ place: Workplace) async throws {
+        let verdict = try await place.verdict(on: stage)
+        let tests = (verdict.katas + verdict.behaviours).flatMap(\.tests)
+        let red = tests.filter { $0.state != .passed }
+        Terminal.say("\n\(tests.count) tests, \(red.count) red")
+        for test in red.prefix(3) { Terminal.say("  \(test.name)") }
+    }
+
+    /// - Parameter isTimed: Whether it says how long the app ran, in place of what it printed.
+    private func runApp(
+        _ stage: Stage, _ place: Workplace, isTimed: Bool = false
+    ) async throws {
+        let server = try LoopbackServer([.status(200, body: BundledFeed.json)]) { _ in nil }
+        let cache = project.temporary.appending(path: "videos.json")
+        var environment = ProcessInfo.processInfo.environment
+        environment["VIDEO_FEED_URL"] = server.url.absoluteString
+        environment["VIDEO_CACHE_FILE"] = cache.path
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        let start = ContinuousClock.now
+        let outcome = try await Running.run(
+            [try await place.toolchain(stage).products().appending(path: stage.folder).path],
+            environment: environment,
+            deadline: .seconds(70))
+        guard !isTimed else {
+            let seconds = (ContinuousClock.now - start) / .seconds(1)
+            let rows = outcome.output.split(separator: "\n").count
+            return Terminal.say(
+                "  \(stage.name)   \(rows) rows after \(String(format: "%.1f", seconds)) s")
+        }
+        Terminal.say("")
+        let lines = (outcome.output + outcome.errors).split(separator: "\n")
+        for line in lines.prefix(while: { $0 != "Current stack trace:" }).prefix(12) {
+            say("  \(line)")
+        }
+        let isCrash = if case .signalled = outcome.end { true } else { false }
+        Terminal.say(
+            outcome.timedOut
+                ? "The app was stopped." : isCrash ? "The app crashed." : "The app ended.")
+    }
+
+    private func runTests(
+        _ folder: String, _ stage: Stage, _ place: Workplace, times: Int
+    ) async throws {
+        var toolchain = Toolchain(
+            project: project, scope: .stage(stage), tree: .patched, suites: [.failure])
+        toolchain.failure = folder
+        try await expectBuilt(toolchain.build(holding: place.lock, progress: progress()))
+        var red = 0
+        var names: [String] = []
+        var last: [(name: String, says: String)] = []
+        for _ in 1...times {
+            let run = try await toolchain.test("FailureTests", deadline: .seconds(90))
+            names = run.events.tests.map(\.name)
+            guard run.end != .exited(0) else { continue }
+            red += 1
+            last = run.events.tests.flatMap { test in
+                (run.events.failures[test.id] ?? []).map {
+                    (test.name, $0.comment ?? $0.expectation)
+                }
+            }
+        }
+        if times > 1 {
+            Terminal.say("\n\(times) runs, \(red) red")
+        } else {
+            for name in names where !last.contains(where: { $0.name == name }) { say("✔ \(name)") }
+        }
+        for failure in last.prefix(2) {
+            say("✘ \(failure.name)")
+            for line in terminal.wrapped(failure.says, indent: 2) { Terminal.say(line) }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Judging
+import Purity
+
+/// Looks at a stage as the compiler sees it: which of its functions are pure, which take their effects
+/// from outside, and which reach one, and how.
+package struct Lens {
+    package let project: Project
+
+    package init(project: Project) {
+        self.project = project
+    }
+
+    /// - Throws: `Failure`, if there is nothing to look at.
+    package func report(_ stage: Stage, _ tree: Tree) async throws -> LensReport {
+        let folder = tree.path(of: stage)
+        let files = project.files(below: folder).filter {
+            $0.hasSuffix(".swift") && !$0.hasPrefix("\(YourTests.folder)/")
+        }
+        guard !files.isEmpty else {
+            throw Failure(
+                "\(folder) has no Swift file.",
+                next: tree == .stages
+                    ? "make reset-\(stage.number)"
+                    : Failure.restore(folder))
+        }
+        let found = Found<LensReport>(project: project, name: "lens-\(tree)-\(stage.folder)")
+        let state = try found.state(of: files.map { "\(folder)/\($0)" })
+        if let known = found.value(for: state) { return known }
+        let report = try await compiled(stage, folder, files)
+        try found.remember(report, for: state)
+        return report
+    }
+
+    /// A folder that `Package.swift` names as a part is a module of its own.
+    private func compiled(
+        _ stage: Stage, _ folder: String, _ files: [String]
+    ) async throws -> LensReport {
+        let names = (stage.parts ?? []).map(\.name)
+        let parts = Dictionary(grouping: files) { path in
+            let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
+            return names.contains(folder) ? folder : ""
+        }.map { part, files in
+            LensModules.Part(
+                folder: part, module: part.isEmpty ? stage.folder : stage.folder.prefix(7) + part,
+                files: files.map { project.url("\(folder)/\($0)") })
+        }
+        let libraries = ["Basics", "Platform"].map { name in
+            let folder = "Stages/Shared/\(name)"
+            return LensModules.Part(
+                folder: name, module: name,
+                files: project.files(below: folder).map { project.url("\(folder)/\($0)") })
+        }
+        return try await project.withTools { tools in
+            try await LensModules(
+                parts: parts, libraries: libraries, root: project.url(folder),
+                temporary: project.lensFolder, tools: tools
+            ).report()
+        }
+    }
+}
+
+extension Project {
+    /// Not the folder for temporary files, which each run that builds deletes first: the lens may run beside one.
+    fileprivate var lensFolder: URL { temporary.appendingPathExtension("lens") }
+
+    /// Calls `body` with the tools of the compiler, which end with this program.
+    package func withTools<Result>(_ body: (Tools) async throws -> Result) async throws -> Result {
+        try FileManager.default.makeFolder(temporary)
+        do {
+            return try await body(
+                try Tools.find { try await Running.run($0, deadline: .seconds(120)) })
+        } catch let failure as GateFailure {
+            throw Failure(failure.message, next: failure.next)
+        }
+    }
+}
+
+extension Commands {
+    /// Shows what each function of a stage reaches. Exit status 1 says that a part does not compile.
+    package func lens(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
+        let number = stage.number
+        let isLast = project.stages().last == stage
+        let whole =
+            tree == .stages
+            ? "make lens-\(number) shows the solution's"
+            : isLast
+                ? "make lens shows one function in all stages"
+                : "make lens-\(number + 1), and see what has moved"
+        let broken = "make \(tree == .stages ? "stage" : "solution")-\(number) says where"
+        return show(
+            LensText(
+                report: try await Lens(project: project).report(stage, tree),
+                title: "\(stage.name) · \(stage.title)", folder: tree.path(of: stage),
+                next: (whole, broken), terminal: terminal))
+    }
+
+    /// The same of a package of the reader's own, for which nothing is recorded.
+    ///
+    /// - Parameter path: From here: "../MyApp".
+    package func lens(package path: String) async throws -> Int32 {
+        let root = URL(
+            filePath: path,
+            relativeTo: URL(filePath: path.hasPrefix("/") ? "/" : project.root.path + "/"))
+        let sources = root.appending(path: "Sources").standardizedFileURL
+        let files = Project.files(below: sources).filter { $0.hasSuffix(".swift") }
+        guard !files.isEmpty else {
+            throw Failure(
+                "\(path) has no folder Sources with Swift files.",
+                next: "make lens PACKAGE=../MyApp, with the folder that has your Package.swift")
+        }
+        let parts = Dictionary(grouping: files) {
+            $0.contains("/") ? String($0.prefix { $0 != "/" }) : ""
+        }
+        .map { folder, files in
+            LensModules.Part(
+                folder: folder, module: folder.isEmpty ? "App" : folder,
+                files: files.map { sources.appending(path: $0) })
+        }
+        let report = try await project.withTools { tools in
+            try await LensModules(
+                parts: parts, root: sources, temporary: project.lensFolder, tools: tools
+            ).report()
+        }
+        let broken =
+            "a module is compiled by itself, in Swift 6 mode, with the modules of this package only"
+        return show(
+            LensText(
+                report: report, title: root.lastPathComponent, folder: "\(path)/Sources",
+                next: ("make lens-8 shows a core without effects", broken), terminal: terminal))
+    }
+
+    private func show(_ text: LensText) -> Int32 {
+        for line in text.lines { Terminal.say(line) }
+        return text.report.broken.isEmpty ? 0 : 1
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Judging
+
+/// A figure of every stage, and how it can mislead.
+package struct Metric: Codable, Equatable, Sendable {
+    package let id: ID
+    package let title: String
+    /// Of the number behind it: "lines", "%".
+    package let unit: String
+    package let how: String
+    package let misleads: String
+    /// Whether `make scorecard ARGS=--recount` counts it. What took minutes to measure was recorded once.
+    package let isCounted: Bool
+
+    package enum ID: String, Codable, CodingKeyRepresentable, Sendable {
+        case hidden, functions, pure, injected, impure
+        case decision, isAsync, wholeLoad, twoAtOnce
+        case goodReads
+        case types, lines
+        case dateFiles, dateLines, mirrorFiles, mirrorLines, sparingFiles, sparingLines
+    }
+}
+
+/// What was measured of every stage. It is a vector, and never a total.
+package struct Scorecard: Codable, Equatable, Sendable {
+    /// "Linux, 2 cores, Swift 6.3.1, 21 November 2026"
+    package var measuredOn: String
+    package var metrics: [Metric]
+    package var rows: [Row]
+
+    package struct Row: Codable, Equatable, Sendable {
+        package let stage: Int
+        package let title: String
+        package var values: [Metric.ID: Value] = [:]
+    }
+
+    package struct Value: Codable, Equatable, Sendable {
+        /// "0.8", "yes"
+        package let text: String
+        package let number: Double?
+
+        package init(_ text: String, _ number: Double?) {
+            self.text = text
+            self.number = number
+        }
+
+        package init(_ count: Int) { self.init("\(count)", Double(count)) }
+
+        /// A part of a whole, as a percentage.
+        package init(_ part: Int, of whole: Int) {
+            let share = whole == 0 ? 0 : 100 * Double(part) / Double(whole)
+            self.init("\(Int(share.rounded()))", share)
+        }
+
+        /// It was not measured.
+        package static let missing = Value("–", nil)
+    }
+
+    /// The last one that a maintainer has recorded.
+    package static let file = "Tooling/Corpus/scorecard.json"
+
+    package static func recorded(_ project: Project) throws -> Scorecard {
+        guard project.exists(file) else {
+            throw Failure("\(file) is not there.", next: Failure.restore(file))
+        }
+        return try JSONDecoder().decode(Scorecard.self, from: Data(contentsOf: project.url(file)))
+    }
+
+    package func record(_ project: Project) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try (try encoder.encode(self) + Data("\n".utf8)).write(to: project.url(Self.file))
+    }
+
+    // MARK: - As text
+
+    /// A metric in a line, a stage in a column.
+    package func table(_ terminal: Terminal) -> [String] {
+        let width = metrics.map(\.title.count).max() ?? 0
+        func line(_ title: String, _ cells: [String]) -> String {
+            let cells = cells.map { String(repeating: " ", count: max(1, 5 - $0.count)) + $0 }
+            return title + String(repeating: " ", count: width - title.count) + cells.joined()
+        }
+        let head = terminal.styled(line("stage", rows.map { "\($0.stage)" }), .bold)
+        return [head]
+            + metrics.map { metric in
+                line(metric.title, rows.map { ($0.values[metric.id] ?? .missing).text })
+            }
+    }
+
+    /// The same for the appendices, with how each line is computed and how it misleads.
+    package var markdown: String {
+        let head = "| | unit | \(rows.map { "\($0.stage)" }.joined(separator: " | ")) |"
+        let rule = "|---|---|" + String(repeating: "--:|", count: rows.count)
+        let lines = metrics.map { metric in
+            let cells = rows.map { ($0.values[metric.id] ?? .missing).text }
+            return "| \(metric.title) | \(metric.unit) | \(cells.joined(separator: " | ")) |"
+        }
+        let notes = metrics.map { metric in
+            "| \(metric.title) | \(metric.how) | \(metric.misleads) |"
+        }
+        return """
+            Measured on \(measuredOn).
+
+            \(([head, rule] + lines).joined(separator: "\n"))
+
+            <details><summary>How each is computed, and how it misleads</summary>
+
+            | | how it is computed | how it misleads |
+            |---|---|---|
+            \(notes.joined(separator: "\n"))
+            </details>
+            """
+    }
+
+    // MARK: - In the appendices
+
+    package static let book = "Stages/Appendices.md"
+    private static let begin = "<!-- scorecard -->\n"
+    private static let end = "<!-- end of scorecard -->\n"
+
+    package func isWritten(in project: Project) throws -> Bool {
+        try project.text(Self.book).contains(Self.begin + markdown + "\n" + Self.end)
+    }
+
+    /// Puts its table into the appendices.
+    func write(into project: Project) throws {
+        let text = try project.text(Self.book)
+        guard let begin = text.range(of: Self.begin),
+            let end = text.range(of: Self.end, range: begin.upperBound..<text.endIndex)
+        else {
+            throw Failure(
+                "\(Self.book) has no place for the scorecard.",
+                next: "put these lines where it belongs:\n\(Self.begin)\(Self.end)")
+        }
+        let new = text[..<begin.upperBound] + markdown + "\n" + text[end.lowerBound...]
+        try Data(new.utf8).write(to: project.url(Self.book))
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Judging
+import Purity
+
+/// What can be counted in one stage's solution.
+package struct StageFigures {
+    package let project: Project
+    package let stage: Stage
+
+    package init(project: Project, stage: Stage) {
+        self.project = project
+        self.stage = stage
+    }
+
+    /// - Throws: `Failure`, if the solution does not compile.
+    package func counts() async throws -> [Metric.ID: Scorecard.Value] {
+        let lens = try await Lens(project: project).report(stage, .solutions)
+        var values = try counted().merging(try seen(by: lens)) { _, new in new }
+        values.merge(try requests()) { _, new in new }
+        return values
+    }
+
+    private func counted() throws -> [Metric.ID: Scorecard.Value] {
+        let text = StageText(project: project, stage: stage)
+        func size(_ test: StageText.SameTest) throws -> Scorecard.Value {
+            let lines = try text.lines(of: test)
+            return .init("\(lines)/\(try text.doubles(of: test))", Double(lines))
+        }
+        return [
+            .lines: .init(try text.lines()), .types: .init(try text.types()),
+            .decision: try size(.decision), .wholeLoad: try size(.wholeLoad),
+            .isAsync: try text.isAsync(.decision) ? .init("yes", 1) : .init("no", 0),
+        ]
+    }
+
+    private func seen(by lens: LensReport) throws -> [Metric.ID: Scorecard.Value] {
+        let text = StageText(project: project, stage: stage)
+        let functions = try lens.functions.filter { !(try text.onlyStores($0)) }
+        let list = lens.functions.filter { $0.name.hasPrefix("VideoListViewModel.") }
+        func share(_ kind: LensFunction.Kind) -> Scorecard.Value {
+            .init(functions.count { $0.kind == kind }, of: functions.count)
+        }
+        return [
+            .hidden: .init(Set(list.flatMap(\.effects).map(\.effect)).count),
+            .functions: .init(functions.count), .pure: share(.pure),
+            .injected: share(.injected), .impure: share(.impure),
+        ]
+    }
+
+    private func requests() throws -> [Metric.ID: Scorecard.Value] {
+        let ids: [String: (files: Metric.ID, lines: Metric.ID)] = [
+            "FixedDate": (.dateFiles, .dateLines), "Mirror": (.mirrorFiles, .mirrorLines),
+            "Sparing": (.sparingFiles, .sparingLines),
+        ]
+        var values: [Metric.ID: Scorecard.Value] = [:]
+        for drill in Drill.all where drill.hasPatch(for: stage, in: project) {
+            guard let id = ids[drill.name] else { continue }
+            let size = try drill.size(project, stage)
+            values[id.files] = .init(size.files)
+            values[id.lines] = .init(size.added + size.removed)
+        }
+        return values
+    }
+}

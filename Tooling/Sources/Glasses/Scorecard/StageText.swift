@@ -1,0 +1,88 @@
+import Foundation
+import Judging
+import Purity
+
+/// What the text of a stage and of its tests says.
+package struct StageText {
+    package let project: Project
+    package let stage: Stage
+
+    package init(project: Project, stage: Stage) {
+        self.project = project
+        self.stage = stage
+    }
+
+    /// The solution's lines, without blanks and comments.
+    package func lines() throws -> Int {
+        try solution().reduce(0) { $0 + Self.code($1).count }
+    }
+
+    package func types() throws -> Int {
+        let declaration =
+            /^(?:@\w+(?:\(.*\))? )*(?:(?:public|package|private|fileprivate|final|indirect) )*(?:struct|class|enum|actor|protocol) [A-Z]/
+        return try solution().flatMap(Self.code).count { $0.firstMatch(of: declaration) != nil }
+    }
+
+    /// The tests that every stage has, in its style.
+    package enum SameTest: String, CaseIterable {
+        case decision = "The decision alone"
+        case wholeLoad = "The whole load"
+
+        package var function: String {
+            switch self {
+            case .decision: "theDecision"
+            case .wholeLoad: "theWholeLoad"
+            }
+        }
+    }
+
+    /// What one of the tests consists of: its own section of the file, and what both share.
+    private func code(of test: SameTest) throws -> [Substring] {
+        let path = "\(Project.sameTest(of: stage))/TheSameTest.swift"
+        var lines: [Substring] = []
+        var isIncluded = true
+        for line in try project.text(path).split(separator: "\n") {
+            if let section = line.wholeMatch(of: /\/\/ MARK: - (.+)/)?.1 {
+                let owner = SameTest(rawValue: String(section))
+                isIncluded = owner == nil || owner == test
+            } else if isIncluded, !line.contains(#/^(?:@testable )?import /#) {
+                lines.append(line)
+            }
+        }
+        return lines
+    }
+
+    package func lines(of test: SameTest) throws -> Int {
+        Self.code(try code(of: test).joined(separator: "\n")).count
+    }
+
+    /// What replaces a dependency in a test.
+    package func doubles(of test: SameTest) throws -> Int {
+        try code(of: test).count { $0.contains(/\/\/ (?:stub|fake|spy|mock|dummy)\b/) }
+    }
+
+    package func isAsync(_ test: SameTest) throws -> Bool {
+        try code(of: test).contains { $0.contains("func \(test.function)() async") }
+    }
+
+    /// Whether a function is an initialiser of which every statement copies a parameter into a property.
+    package func onlyStores(_ function: LensFunction) throws -> Bool {
+        guard function.name.contains(".init(") else { return false }
+        let text = try project.text("\(Tree.solutions.path(of: stage))/\(function.file)")
+        let rest = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .dropFirst(function.line - 1).joined(separator: "\n")
+        guard let end = rest.firstMatch(of: /\) \{\n?/)?.range.upperBound else { return false }
+        return Self.code(String(rest[end...].prefix { $0 != "}" }))
+            .allSatisfy { $0.contains(/^(?:self\.)?\w+ = \w+$/) }
+    }
+
+    private func solution() throws -> [String] {
+        try project.sources(Tree.solutions.path(of: stage)).map(\.text)
+    }
+
+    private static func code(_ text: String) -> [String] {
+        text.split(separator: "\n").map(\.trimmingSpaces).filter {
+            !$0.isEmpty && !$0.hasPrefix("//")
+        }
+    }
+}

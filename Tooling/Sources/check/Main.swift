@@ -1,0 +1,26 @@
+import Checking
+import Foundation
+import Judging
+
+@main
+struct Main {
+    static func main() async {
+        await Program.run { try command(&$0, in: $1) }
+    }
+
+    private static func command(
+        _ arguments: inout Arguments, in project: Project
+    ) throws -> Program.Command {
+        if arguments.takes("starter") {
+            let stage = try arguments.stage(orLab: true)
+            return { try await Maintenance(project: project).recordStarter(stage) }
+        }
+        let runsAll = arguments.takes("--all")
+        let part = arguments.value(of: "--part")
+        let stages: [Stage]? =
+            if arguments.takes("none") { [] } else if arguments.rest.isEmpty { nil } else {
+                [try arguments.stage()]
+            }
+        return { try await Check(project: project).run(stages, part: part, runsAll: runsAll) }
+    }
+}
