@@ -107,7 +107,8 @@ compare-%: $(LOOK)
 scorecard: $(LOOK)
 	$(call look,scorecard $(ARGS))
 
-# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site. site: $(LOOK)
+# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site.
+site: $(LOOK)
 	$(call look,site $(ARGS))
 
 # Builds everything before the room fills: the programs, and each stage once. ONLY="1 4 8" for these stages.

@@ -123,7 +123,7 @@ struct ReaderTests {
             let outcome = try await reader.types(
                 """
                 make -s stage-2 ARGS=--json > /dev/null; mkdir -p elsewhere && cp .build/debug/\(bundle) elsewhere \
-                && elsewhere/\(bundle) --testing-library swift-testing --filter notOptional
+                && elsewhere/\(bundle) --testing-library swift-testing --filter notOptional 2>&1
                 """)
             try reader.deletes("elsewhere")
             #expect(outcome.end == .exited(0))

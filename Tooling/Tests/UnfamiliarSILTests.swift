@@ -173,7 +173,7 @@ struct UnfamiliarSILTests {
     }
 
     private static let corpus = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Gate")
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Corpus/Gate")
 
     /// Functions that are pure, and functions that reach an effect by each kind of call.
     private static let files = [
