@@ -74,7 +74,7 @@ package struct Report {
             guard let kata, kata != redKata else { return [line] }
             return [
                 line,
-                "            what does not end: make stage-\(verdict.stage) KATA=\(kata.number)",
+                "            what did not finish: make stage-\(verdict.stage) KATA=\(kata.number)",
             ]
         }
         return ["Behaviour   \(bad) \(count)      the app no longer does what it did", ""]
