@@ -1,8 +1,8 @@
 import Foundation
 
 /// The workbook's text, as far as the programs read it.
-package struct Book: Equatable {
-    package struct Kata: Equatable {
+package struct Book: Equatable, Sendable {
+    package struct Kata: Equatable, Sendable {
         /// The file that it stands in: "Katas.md", "README.md" for a chapter beside its stage, or that of
         /// the hard cases.
         package let chapter: String

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises the recorded wrong answers of a stage by the way in which they turn their kata red.
-package struct Diagnosis {
+package struct Diagnosis: Sendable {
     /// How each kata is red in the starter, by its number.
     private let starter: [String: String]
     private let wrongAnswers: [WrongAnswer]

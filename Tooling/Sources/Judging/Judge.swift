@@ -37,9 +37,8 @@ package struct Judge: Sendable {
         try Network.check()
         var verdict = Verdict(of: stage, in: tree)
         verdict.previous = previous
-        if tree == .stages {
-            verdict.editedTests = try await EditedTests(project: project, stage: stage).find()
-        }
+        // git looks at the tests while the code is built.
+        async let edited = tree == .stages ? EditedTests(project: project, stage: stage).find() : []
         var toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
         let start = ContinuousClock.now
         let build = try await toolchain.build(
@@ -47,6 +46,7 @@ package struct Judge: Sendable {
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
         verdict.warnings = diagnostics(of: build, "warning").filter { $0.place.hasPrefix(code) }
         verdict.missingFiles = try missingFiles()
+        verdict.editedTests = try await edited
         guard build.end == .exited(0) else {
             verdict.build = failure(build, editedTests: verdict.editedTests)
             opening(verdict)
@@ -65,6 +65,10 @@ package struct Judge: Sendable {
         opening: (Verdict) -> Void = { _ in }
     ) async throws {
         async let purity = purity()
+        // What explains a red kata is read while the katas run.
+        async let known = (
+            book: Book(project), diagnosis: Diagnosis(project: project, stage: stage)
+        )
         let limits = toolchain.limits
         let yours = try await YourTests(project: project, stage: stage, tree: tree)?
             .outcome(holding: lock, progress: progress).suite
@@ -74,7 +78,8 @@ package struct Judge: Sendable {
             verdict.katas[index].yours = yours?.yours
         }
         verdict.purity = try await purity
-        try explain(&verdict)
+        let (book, diagnosis) = try await known
+        try explain(&verdict, book, diagnosis)
         opening(verdict)
         guard !stage.isLab else { return }
         if !toolchain.buildsAllAtOnce {
@@ -94,9 +99,9 @@ package struct Judge: Sendable {
 
     /// Adds to each red kata what is known about it: the file to open, the wrong answers that it looks like,
     /// and what the gate found in its files.
-    private func explain(_ verdict: inout Verdict) throws {
-        let book = try Book(project)
-        let diagnosis = try Diagnosis(project: project, stage: stage)
+    private func explain(
+        _ verdict: inout Verdict, _ book: Book, _ diagnosis: Diagnosis
+    ) throws {
         let old = try SuiteRecord.read(project, suite: stage.suite).impurities ?? []
         for finding in verdict.purity?.findings ?? [] {
             let file = String(finding.place.prefix { $0 != ":" })

@@ -3,7 +3,7 @@ import Foundation
 /// A misconception that readers really have, as a patch against the solution.
 ///
 /// Above the patch stand the lines "Kata:", "Teaches:" and "Killed by:", which `git apply` passes over.
-package struct WrongAnswer: Equatable {
+package struct WrongAnswer: Equatable, Sendable {
     /// "1.3-leaves-the-initialiser-open"
     package let name: String
     package let path: String
