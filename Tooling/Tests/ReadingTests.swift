@@ -86,6 +86,19 @@ struct ReadingTests {
         #expect(events.tests.map(\.name) == ["a()", "hangs"])
     }
 
+    @Test("a test that was skipped while it ran is neither green nor red")
+    func skipped() {
+        let events = EventStream(
+            """
+            {"kind":"test","payload":{"kind":"function","id":"M.S/a()/F.swift:3:1","name":"a()","sourceLocation":{"filePath":"/r/T/F.swift","line":3}}}
+            {"kind":"event","payload":{"kind":"testStarted","testID":"M.S/a()/F.swift:3:1"}}
+            {"kind":"event","payload":{"kind":"testCancelled","testID":"M.S/a()/F.swift:3:1"}}
+            {"kind":"event","payload":{"kind":"testEnded","testID":"M.S/a()/F.swift:3:1"}}
+            """,
+            relative: { $0 })
+        #expect(Judge.observed(events).isEmpty)
+    }
+
     @Test("a stage and a lab are found by what a command calls them")
     func stage() throws {
         let project = try Project.around(URL(filePath: #filePath))
