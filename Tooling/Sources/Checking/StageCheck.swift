@@ -302,10 +302,13 @@ struct StageCheck: Sendable {
         _ signature: String?, with wrong: WrongAnswer, _ tally: inout Tally
     ) throws {
         guard records else {
-            tally.expect(
-                signature == wrong.signature,
-                "its kata turns red in another way than \(wrong.path) says. Next: make starter-\(stage.id)"
-            )
+            // Tests that run beside each other may meet in a wrong answer with a global, or with a task of its own, in
+            // more than one way.
+            if signature != wrong.signature {
+                tally.turnedRedOtherwise += 1
+                tally.notes.append(
+                    "\(wrong.name) turns its kata red in another way than its patch says")
+            }
             return
         }
         let field = WrongAnswer.signatureField
