@@ -125,8 +125,8 @@ open-%:
 
 # For maintainers.
 
-# What a newcomer needs to believe that the workbook is whole; ALL=1 for all that can fail. make test STAGE=2 checks
-# one stage, STAGE=none what belongs to no stage, PART=lens what has that word in its name.
+# Checks the solutions, starters, labs, programs and book; ALL=1 runs every check. STAGE=2 checks only stage 2,
+# STAGE=none only what belongs to no stage, PART=lens only items with that word in their name.
 test: $(RUNNER) $(LOOK) $(CHECK)
 	$(call check,$(if $(ALL),--all )$(call one,$(PART),--part ) $(STAGE))
 

@@ -7,7 +7,7 @@ import PackageDescription
 // lab 1.B. One stage builds in a fifth of the time, and a mistake in another one cannot stop it.
 let shown: [String] = []
 
-// The stages and labs. SwiftPM sees a change in that file when this one changes, too.
+// The stages and labs. SwiftPM notices a change in that file only when this file changes too.
 let table = readTable()
 
 func readTable() -> Table {

@@ -11,8 +11,8 @@ import Testing
 struct GuardTheSharedValue {
     @Test("a read during a replacement returns the old value or the new one")
     func wholeValue() {
-        // No luck is needed: replacing the value releases the old halves one by one, and the release of the first half
-        // reads the value on another thread.
+        // This does not depend on timing: replacing the value releases the old halves one by one, and the release of the
+        // first half reads the value on another thread.
         let seen = Mutex<[Int]>([])
         let shared: Shared<Halves>
         do {
@@ -23,7 +23,7 @@ struct GuardTheSharedValue {
             }
         }
         shared.value = Halves(Half(2), Half(2))
-        // A replacement may still run on a queue; a read waits for it.
+        // If `Shared` writes on a queue, this read waits for the write.
         _ = shared.value
         let numbers = seen.withLock { $0 }
         #expect(
@@ -32,11 +32,11 @@ struct GuardTheSharedValue {
         )
     }
 
-    /// Two objects, which Swift replaces one after the other: stores a new one, releases the old one, and so on.
+    /// Two objects. Swift replaces one after the other: it stores the new object, then releases the old one.
     private struct Halves: Sendable {
         private let first: Half
         private let second: Half
-        /// Swift would store the objects at once in a struct that it can keep in registers. It cannot keep this.
+        /// Without this existential, Swift would keep the struct in registers and store both objects at once.
         private let anything: any Sendable = 0
 
         init(_ first: Half, _ second: Half) { (self.first, self.second) = (first, second) }
@@ -63,7 +63,7 @@ struct GuardTheSharedValue {
             end.signal()
         }
         start.wait()
-        // A lock makes the thread wait for the end of the replacement, so this cannot wait for the thread.
+        // With a lock, the thread waits for the end of the replacement, so this wait needs a limit.
         _ = end.wait(timeout: .now() + .milliseconds(200))
     }
 

@@ -130,7 +130,7 @@ public enum Compiler {
         }
     }
 
-    /// Skips the test that runs. Swift 6.2 cannot skip a test that has begun: there, the test fails and says this.
+    /// Cancels the current test, so that it counts as skipped. Swift 6.2 cannot do that: the test fails with this message.
     private static func cannotCheck(_ reason: String) throws -> Never {
         let problem = "the compiler cannot check this here, make stage-N can (\(reason))"
         #if compiler(>=6.3)

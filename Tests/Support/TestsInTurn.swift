@@ -24,8 +24,8 @@ public actor TestsInTurn {
     }
 }
 
-/// Runs four tests at a time if there is more than one app: each starts an app that has a few seconds for its work,
-/// and ten times 40 of them would not leave the processor to any.
+/// Runs at most four tests at a time if the build has more than one app. Each test starts an app that has to finish
+/// within seconds, and ten times 40 at once would be too slow.
 public struct SharesTheProcessor: SuiteTrait, TestTrait, TestScoping {
     public let isRecursive = true
 
