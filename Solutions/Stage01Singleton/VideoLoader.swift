@@ -52,7 +52,7 @@ final class VideoLoader: Sendable {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            response = try await withLimit(Settings.limit) { [session, feedURL] in
+            response = try await withTimeout(Settings.timeout) { [session, feedURL] in
                 try await session.response(from: feedURL)
             }
         } catch let error as CancellationError {

@@ -9,7 +9,7 @@ struct App {
             feedURL: Settings.feedURL,
             client: URLSessionHTTPClient(session: URLSession(idleTimeout: Settings.idleTimeout)),
             cache: VideoCache(store: FileVideoStore(file: Settings.cacheFile), time: time),
-            log: StandardErrorLog(), limit: Settings.limit)
+            log: StandardErrorLog(), timeout: Settings.timeout)
         let list = VideoListViewModel(
             loader: loader, time: time, locale: Settings.locale, calendar: .current)
         await Console(list).run()

@@ -12,8 +12,8 @@ struct App {
         let load = makeLoad(
             remote: remote.load,
             cache: VideoCache(store: .file(Settings.cacheFile), now: world.now),
-            log: Terminal.log, limit: Settings.limit, world: world)
-        let list = VideoListViewModel(loadVideos: load, world: ListWorld(world))
+            log: Terminal.log, timeout: Settings.timeout, world: world)
+        let list = VideoListViewModel(loadVideos: load, world: FeatureWorld(world))
         await Console(list).run()
     }
 }

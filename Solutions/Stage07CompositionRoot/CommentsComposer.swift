@@ -9,10 +9,10 @@ enum CommentsComposer {
     static func makeComments(of videoID: UUID, edges: Edges) -> CommentsViewModel {
         let remote = RemoteCommentsLoader(
             videoID: videoID, feedURL: edges.feedURL, get: edges.get, log: edges.log)
-        let limited = limiting(remote.load, to: edges.limit, sleep: edges.world.sleep)
+        let timed = timingOut(remote.load, after: edges.timeout, sleep: edges.world.sleep)
         let logged = logging(
-            limited, as: "comments", describe: { "\($0.count)" }, to: edges.log,
+            timed, as: "comments", describe: { "\($0.count)" }, to: edges.log,
             uptime: edges.world.uptime)
-        return CommentsViewModel(loadComments: logged, world: ListWorld(edges.world))
+        return CommentsViewModel(loadComments: logged, world: FeatureWorld(edges.world))
     }
 }

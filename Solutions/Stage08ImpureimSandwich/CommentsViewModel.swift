@@ -6,9 +6,9 @@ final class CommentsViewModel {
     private(set) var screen = CommentsScreen()
 
     private let loadComments: LoadComments
-    private let world: ListWorld
+    private let world: FeatureWorld
 
-    init(loadComments: @escaping LoadComments, world: ListWorld) {
+    init(loadComments: @escaping LoadComments, world: FeatureWorld) {
         self.loadComments = loadComments
         self.world = world
     }

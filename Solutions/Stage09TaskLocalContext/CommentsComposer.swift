@@ -7,8 +7,8 @@ import Stage09Shared
 enum CommentsComposer {
     /// Returns the comments of one video, a new object each time.
     static func makeComments(of videoID: UUID) -> CommentsViewModel {
-        let limited = limiting(RemoteCommentsLoader(videoID: videoID).load)
-        let logged = logging(limited, as: "comments", describe: { "\($0.count)" })
+        let timed = timingOut(RemoteCommentsLoader(videoID: videoID).load)
+        let logged = logging(timed, as: "comments", describe: { "\($0.count)" })
         return CommentsViewModel(loadComments: logged)
     }
 }

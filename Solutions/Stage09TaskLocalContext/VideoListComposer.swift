@@ -25,8 +25,8 @@ enum VideoListComposer {
     /// Returns the list's load: a remote load and its four wrappers, the innermost first.
     private static func makeLoad() -> LoadVideos {
         let cache = VideoCache()
-        let limited = limiting(RemoteVideoLoader().load)
-        let saved = saving(limited, to: cache.save)
+        let timed = timingOut(RemoteVideoLoader().load)
+        let saved = saving(timed, to: cache.save)
         let withFallback = fallingBack(saved, to: cache.load)
         return logging(withFallback, as: "load", describe: \.logDescription)
     }

@@ -14,7 +14,7 @@ struct Edges: Sendable {
     var writeError: @Sendable (String) -> Void
     var log: @Sendable (String) -> Void
     /// The longest time that a request may take.
-    var limit: Duration
+    var timeout: Duration
     var world: World
 }
 
@@ -27,6 +27,7 @@ extension Edges {
             feedURL: Settings.feedURL,
             get: URLSession(idleTimeout: Settings.idleTimeout).response,
             store: .file(Settings.cacheFile), write: Terminal.write,
-            writeError: Terminal.writeError, log: Terminal.log, limit: Settings.limit, world: world)
+            writeError: Terminal.writeError, log: Terminal.log, timeout: Settings.timeout,
+            world: world)
     }
 }

@@ -53,7 +53,7 @@ final class VideoLoader: Sendable {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            response = try await withLimit(Settings.limit) { [session] in
+            response = try await withTimeout(Settings.timeout) { [session] in
                 try await session.response(from: Settings.feedURL)
             }
         } catch let error as CancellationError {

@@ -62,7 +62,7 @@ class VideoLoader {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            response = try await withLimit(Settings.limit) { [session, feedURL] in
+            response = try await withTimeout(Settings.timeout) { [session, feedURL] in
                 try await session.response(from: feedURL)
             }
         } catch let error as CancellationError {

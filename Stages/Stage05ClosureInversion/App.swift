@@ -10,8 +10,8 @@ struct App {
             feedURL: Settings.feedURL,
             get: URLSession(idleTimeout: Settings.idleTimeout).response,
             cache: VideoCache(store: .file(Settings.cacheFile), now: world.now),
-            log: Terminal.log, limit: Settings.limit, world: world)
-        let list = VideoListViewModel(loadVideos: loader.load, world: ListWorld(world))
+            log: Terminal.log, timeout: Settings.timeout, world: world)
+        let list = VideoListViewModel(loadVideos: loader.load, world: FeatureWorld(world))
         await Console(list).run()
     }
 }

@@ -4,15 +4,15 @@ import Basics
 ///
 /// - Parameters:
 ///   - remote: Requests the videos from the server.
-///   - limit: The longest time that `remote` may take.
+///   - timeout: The longest time that `remote` may take.
 func makeLoad(
     remote: @escaping LoadVideos, cache: VideoCache, log: @escaping @Sendable (String) -> Void,
-    limit: Duration, world: World
+    timeout: Duration, world: World
 ) -> LoadVideos {
     // TODO(6.4): Order the wrappers.
     let saved = saving(loadAndSave, to: cache.save, log: log)
-    let limited = limiting(saved, to: limit, sleep: world.sleep)
-    let withFallback = fallingBack(limited, to: cache.load)
+    let timed = timingOut(saved, after: timeout, sleep: world.sleep)
+    let withFallback = fallingBack(timed, to: cache.load)
     return logging(loadAndLog, to: log, uptime: world.uptime)
 
     // TODO(6.1): Log in logging(_:to:uptime:), and not here.

@@ -13,10 +13,10 @@ enum CommentsComposer {
         world.locale = { Settings.locale }
         let remote = RemoteCommentsLoader(
             videoID: videoID, feedURL: Settings.feedURL, get: edges.get, log: Terminal.log)
-        let limited = limiting(remote.load, to: Settings.limit, sleep: world.sleep)
+        let timed = timingOut(remote.load, after: Settings.timeout, sleep: world.sleep)
         let logged = logging(
-            limited, as: "comments", describe: { "\($0.count)" }, to: Terminal.log,
+            timed, as: "comments", describe: { "\($0.count)" }, to: Terminal.log,
             uptime: world.uptime)
-        return CommentsViewModel(loadComments: logged, world: ListWorld(world))
+        return CommentsViewModel(loadComments: logged, world: FeatureWorld(world))
     }
 }

@@ -19,15 +19,15 @@ enum VideoListComposer {
                 let loaded = try await load()
                 await onLoad()
                 return loaded
-            }, openVideo: openVideo, world: ListWorld(edges.world))
+            }, openVideo: openVideo, world: FeatureWorld(edges.world))
     }
 
     /// Returns the list's load: a remote load and its four wrappers, the innermost first.
     private static func makeLoad(edges: Edges) -> LoadVideos {
         let remote = RemoteVideoLoader(feedURL: edges.feedURL, get: edges.get, log: edges.log)
         let cache = VideoCache(store: edges.store, now: edges.world.now)
-        let limited = limiting(remote.load, to: edges.limit, sleep: edges.world.sleep)
-        let saved = saving(limited, to: cache.save, log: edges.log)
+        let timed = timingOut(remote.load, after: edges.timeout, sleep: edges.world.sleep)
+        let saved = saving(timed, to: cache.save, log: edges.log)
         let withFallback = fallingBack(saved, to: cache.load)
         return logging(
             withFallback, as: "load", describe: \.logDescription, to: edges.log,

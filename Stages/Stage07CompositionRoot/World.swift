@@ -18,7 +18,7 @@ struct World: Sendable {
     var sleep: @Sendable (Duration) async throws -> Void
 }
 
-extension ListWorld {
+extension FeatureWorld {
     /// Creates the part of a world that the features use.
     init(_ world: World) {
         self.init(

@@ -8,10 +8,11 @@ enum CommentsComposer {
     static func makeComments(of videoID: UUID, edges: Edges) -> CommentsViewModel {
         let loader = CommentsLoader(
             videoID: videoID, feedURL: edges.feedURL,
-            get: limiting(edges.get, to: edges.limit, sleep: edges.world.sleep), log: edges.log)
+            get: timingOut(edges.get, after: edges.timeout, sleep: edges.world.sleep),
+            log: edges.log)
         let logged = logging(
             loader.load, as: "comments", describe: \.logDescription, to: edges.log,
             uptime: edges.world.uptime)
-        return CommentsViewModel(loadComments: logged, world: ListWorld(edges.world))
+        return CommentsViewModel(loadComments: logged, world: FeatureWorld(edges.world))
     }
 }

@@ -18,14 +18,14 @@ enum VideoListComposer {
                 let decision = await load()
                 if decision.showsVideos { await onLoad() }
                 return decision
-            }, openVideo: openVideo, world: ListWorld(edges.world))
+            }, openVideo: openVideo, world: FeatureWorld(edges.world))
     }
 
     /// Returns the list's load.
     private static func makeLoad(edges: Edges) -> LoadVideos {
         let loader = VideoLoader(
             feedURL: edges.feedURL,
-            get: limiting(edges.get, to: edges.limit, sleep: edges.world.sleep),
+            get: timingOut(edges.get, after: edges.timeout, sleep: edges.world.sleep),
             store: edges.store, now: edges.world.now, log: edges.log)
         return logging(
             loader.load, as: "load", describe: \.logDescription, to: edges.log,

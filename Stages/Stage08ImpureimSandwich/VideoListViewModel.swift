@@ -7,12 +7,12 @@ final class VideoListViewModel {
 
     private let loadVideos: LoadVideos
     private let openVideo: @MainActor (Video) async -> Void
-    private let world: ListWorld
+    private let world: FeatureWorld
 
     /// - Parameter openVideo: Called when the user opens a row.
     init(
         loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void,
-        world: ListWorld
+        world: FeatureWorld
     ) {
         self.loadVideos = loadVideos
         self.openVideo = openVideo

@@ -9,7 +9,7 @@ final class Interpreter {
 
     init(edges: Edges) {
         self.edges = edges
-        get = limiting(edges.get, to: edges.limit, sleep: edges.world.sleep)
+        get = timingOut(edges.get, after: edges.timeout, sleep: edges.world.sleep)
     }
 
     /// Carries out an effect, and returns the event that follows; `nil` if none does.

@@ -117,29 +117,29 @@ struct Loading {
     }
 
     @Test(
-        "B18 a load that takes longer than its limit is a connectivity error",
+        "B18 a load that takes longer than its time-out is a connectivity error",
         arguments: VideoApp.all)
-    func limit(app: VideoApp) async throws {
+    func timeout(app: VideoApp) async throws {
         let server = try LoopbackServer(.held(.feed(.ocean)), .held(.feed(.ocean)))
         let running = try app.start(
             feed: server.url, cache: CacheFile.holding(.desert, age: 8 * 24 * 3600),
-            "--interactive", settings: ["VIDEO_LIMIT": "1"])
+            "--interactive", settings: ["VIDEO_TIMEOUT": "1"])
         #expect(
             await running.load() == .connectivity,
-            "VIDEO_LIMIT is 1 s, and the server sent nothing")
+            "VIDEO_TIMEOUT is 1 s, and the server sent nothing")
         #expect(
             await running.hasGivenUp(1, at: server),
-            "the request still runs after the limit was reached")
+            "the request still runs after the time-out was reached")
         running.closeInput()
         #expect(await running.outcome().lines == [])
     }
 
-    @Test("B18 a load over its limit falls back to the cache", arguments: VideoApp.all)
-    func limitFallsBack(app: VideoApp) async throws {
+    @Test("B18 a load over its time-out falls back to the cache", arguments: VideoApp.all)
+    func timeoutFallsBack(app: VideoApp) async throws {
         let server = try LoopbackServer(.held(.feed(.ocean)))
         let outcome = try await app.start(
             feed: server.url, cache: CacheFile.holding(.desert, age: 7200), "--verbose",
-            settings: ["VIDEO_LIMIT": "1"]
+            settings: ["VIDEO_TIMEOUT": "1"]
         ).outcome()
         #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"])
         #expect(

@@ -63,7 +63,7 @@ struct GuardTheSharedValue {
             end.signal()
         }
         start.wait()
-        // With a lock, the thread waits for the end of the replacement, so this wait needs a limit.
+        // With a lock, the thread waits for the end of the replacement, so this wait needs a time-out.
         _ = end.wait(timeout: .now() + .milliseconds(200))
     }
 

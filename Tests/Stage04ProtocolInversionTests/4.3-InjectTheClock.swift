@@ -70,7 +70,7 @@ struct InjectTheClock {
         let (time, store, client, log) = (StubTime(), SpyStore(), StubClient(.ocean), SpyLog())
         let loader = RemoteVideoLoader(
             feedURL: URL(filePath: "/dev/null"), client: client,
-            cache: VideoCache(store: store, time: time), log: log, limit: .seconds(60))
+            cache: VideoCache(store: store, time: time), log: log, timeout: .seconds(60))
         _ = VideoListViewModel(
             loader: loader, time: time, locale: .current, calendar: .current)
         #expect(time.calls == 0, "an initialiser read the clock")

@@ -135,5 +135,5 @@ func remoteLoader(
 ) -> some VideoLoader {
     RemoteVideoLoader(
         feedURL: feedURL, client: client, cache: VideoCache(store: store, time: StubTime()),
-        log: log, limit: .seconds(60))
+        log: log, timeout: .seconds(60))
 }

@@ -18,7 +18,7 @@ struct PassFunctionsToTheLoader {
                 spy.record(url.path)
                 return .ocean
             },
-            cache: VideoCache(store: .empty, now: { .saved }), log: { _ in }, limit: .seconds(60),
+            cache: VideoCache(store: .empty, now: { .saved }), log: { _ in }, timeout: .seconds(60),
             world: .still)
         let loaded = try? await loader.load()
         #expect(

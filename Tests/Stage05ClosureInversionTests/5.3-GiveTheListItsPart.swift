@@ -11,7 +11,7 @@ struct GiveTheListItsPart {
     @Test("the calendar has the world's locale and time zone")
     func calendar() throws {
         let apia = try #require(TimeZone(identifier: "Pacific/Apia"))
-        let calendar = ListWorld(
+        let calendar = FeatureWorld(
             changing(.still) {
                 $0.locale = { Locale(identifier: "de_CH") }
                 $0.timeZone = { apia }
@@ -39,7 +39,7 @@ struct GiveTheListItsPart {
         let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
         let zone = Mutex(try #require(TimeZone(identifier: "Europe/Berlin")))
         let locale = Mutex("de_DE")
-        let world = ListWorld(
+        let world = FeatureWorld(
             changing(.still) {
                 $0.timeZone = { zone.withLock { $0 } }
                 $0.locale = { Locale(identifier: locale.withLock { $0 }) }
@@ -63,7 +63,8 @@ struct GiveTheListItsPart {
             $0.locale = { Locale(identifier: locale.withLock { $0 }) }
         }
         let list = VideoListViewModel(
-            loadVideos: { LoadedVideos(videos: [.ocean], savedAt: .saved) }, world: ListWorld(world)
+            loadVideos: { LoadedVideos(videos: [.ocean], savedAt: .saved) },
+            world: FeatureWorld(world)
         )
         locale.withLock { $0 = "de_DE" }
         await list.load()

@@ -14,14 +14,14 @@ struct PassTheWaitIn {
         let load = time.start(loader(in: time, response: .seconds(3600)).load)
         await time.wait { time.sleeperCount == 2 }
         time.advance(by: .seconds(59))
-        #expect(!load.hasEnded, "the load ended before its limit of 60 s")
+        #expect(!load.hasEnded, "the load ended before its time-out of 60 s")
         time.advance(by: .seconds(1))
         await time.wait { load.hasEnded && time.sleeperCount == 0 }
         try #require(load.hasEnded, "60 s of virtual time have passed, and the load still runs")
         #expect(
             load.error as? LoadingError == .connectivity,
-            "expected .connectivity after the limit, got \(load.outcome)")
-        #expect(time.sleeperCount == 0, "the request still runs after the limit was reached")
+            "expected .connectivity after the time-out, got \(load.outcome)")
+        #expect(time.sleeperCount == 0, "the request still runs after the time-out was reached")
     }
 
     @Test("a load that takes 59 s succeeds")
@@ -38,20 +38,20 @@ struct PassTheWaitIn {
             "the response came after 59 s: expected its video, got \(load.outcome)")
         #expect(
             time.sleeperCount == 0 || !load.hasEnded,
-            "the load has ended, and its limit still waits")
+            "the load has ended, and its time-out still waits")
     }
 
-    @Test("a load over the limit falls back to the cache")
+    @Test("a load over the time-out falls back to the cache")
     func fallsBack() async {
         let time = VirtualTime()
         let load = time.start(loader(in: time, response: .seconds(3600), store: .ocean).load)
         await time.wait { time.sleeperCount == 2 }
-        #expect(!load.hasEnded, "the load ended before its limit of 60 s")
+        #expect(!load.hasEnded, "the load ended before its time-out of 60 s")
         time.advance(by: .seconds(60))
         await time.wait { load.hasEnded }
         #expect(
             load.value?.videos == [.ocean] && load.value?.savedAt == .saved,
-            "the limit was reached: expected the cached feed with its date, got \(load.outcome)")
+            "the time-out was reached: expected the cached feed with its date, got \(load.outcome)")
     }
 
     @Test("a cancelled load ends at once")
@@ -96,7 +96,7 @@ struct PassTheWaitIn {
             "the log does not end with \"load cancelled\"")
     }
 
-    /// A loader with a limit of 60 s.
+    /// A loader with a time-out of 60 s.
     ///
     /// - Parameter response: The time until the response.
     private func loader(

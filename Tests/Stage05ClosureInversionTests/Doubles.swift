@@ -54,7 +54,7 @@ extension VideoStore {
 
 extension World {
     /// A world whose date and uptime never change. It sleeps for 5 s of real time, so that a load which waits
-    /// for its limit after the response is slow and does not hang.
+    /// for its time-out after the response is slow and does not hang.
     static let still = World(
         now: { .saved }, uptime: { .zero }, locale: { Locale(identifier: "en_US") },
         timeZone: { .gmt },
@@ -75,13 +75,13 @@ extension World {
     }
 }
 
-/// Returns a loader with doubles for what a test does not look at, and a limit of 60 s.
+/// Returns a loader with doubles for what a test does not look at, and a time-out of 60 s.
 func remoteLoader(
     get: @escaping HTTPGet, store: VideoStore = .empty,
     log: @escaping @Sendable (String) -> Void = { _ in }, world: World = .still
 ) -> RemoteVideoLoader {
     RemoteVideoLoader(
         feedURL: URL(filePath: "/dev/null"), get: get,
-        cache: VideoCache(store: store, now: { .saved }), log: log, limit: .seconds(60),
+        cache: VideoCache(store: store, now: { .saved }), log: log, timeout: .seconds(60),
         world: world)
 }

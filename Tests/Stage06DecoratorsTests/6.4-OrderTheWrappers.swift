@@ -26,7 +26,7 @@ struct OrderTheWrappers {
             "a failed load ended with \(failed.text): is fallingBack in the chain?")
     }
 
-    @Test("a slow save does not count against the limit")
+    @Test("a slow save does not count against the time-out")
     func slowSave() async {
         let time = VirtualTime()
         let store = VideoStore(
@@ -42,8 +42,8 @@ struct OrderTheWrappers {
         )
     }
 
-    @Test("a load over the limit falls back")
-    func overTheLimit() async {
+    @Test("a load over the time-out falls back")
+    func overTheTimeout() async {
         let time = VirtualTime()
         let remote: LoadVideos = {
             try await time.sleep(for: .seconds(3600))

@@ -75,14 +75,14 @@ extension Run where Value == LoadedVideos {
 
 // MARK: - The app's load
 
-/// Returns the app's load, with doubles for what a test does not look at, and a limit of 60 s.
+/// Returns the app's load, with doubles for what a test does not look at, and a time-out of 60 s.
 func appLoad(
     _ remote: @escaping LoadVideos, store: VideoStore = .empty,
     log: @escaping @Sendable (String) -> Void = { _ in }, world: World = .still
 ) -> LoadVideos {
     makeLoad(
         remote: remote, cache: VideoCache(store: store, now: world.now), log: log,
-        limit: .seconds(60), world: world)
+        timeout: .seconds(60), world: world)
 }
 
 extension VideoStore {
@@ -94,7 +94,7 @@ extension VideoStore {
 
 extension World {
     /// Two hours after the feed was saved. It sleeps for 5 s of real time, so that a load which waits for its
-    /// limit after the response is slow and does not hang.
+    /// time-out after the response is slow and does not hang.
     static let still = World(
         now: { .saved + 2 * 60 * 60 }, uptime: { .zero }, locale: { Locale(identifier: "en_US") },
         timeZone: { .gmt }, calendar: { _, _ in Calendar(identifier: .gregorian) },

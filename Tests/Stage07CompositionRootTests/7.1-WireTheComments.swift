@@ -88,15 +88,15 @@ struct WireTheComments {
         )
     }
 
-    @Test("the app's limit ends the request for comments")
-    func limit() async throws {
+    @Test("the app's time-out ends the request for comments")
+    func timeout() async throws {
         let (server, screen) = (Server(comments: .held("Hello")), Spy())
         let waits = Mutex<[Duration]>([])
         let listIsLoaded = Mutex(false)
         var edges = Edges.test(server, screen: screen)
-        edges.limit = .seconds(7)
+        edges.timeout = .seconds(7)
         edges.world.sleep = { duration in
-            // The limit of the request for comments is over at once.
+            // The time-out of the request for comments is over at once.
             guard listIsLoaded.withLock({ $0 }) else {
                 return try await Task.sleep(for: .seconds(5))
             }
@@ -107,16 +107,17 @@ struct WireTheComments {
         listIsLoaded.withLock { $0 = true }
         let opening = Task { await console.handle("1") }
         await wait { screen.events.last?.hasPrefix("error: ") == true }
-        // A request that is still held has no limit, or waits for it on another clock.
+        // A request that is still held has no time-out, or waits for it on another clock.
         server.release()
         await opening.value
         #expect(
             waits.withLock { $0 } == [.seconds(7)],
-            "expected one wait of 7 s, which is the edges' limit, through the edges' sleep; there were \(waits.withLock { $0 })"
+            "expected one wait of 7 s, which is the edges' time-out, through the edges' sleep; there were \(waits.withLock { $0 })"
         )
         #expect(
             screen.events.last?.hasPrefix("error: Could not reach") == true,
-            "the limit was over before the response: expected a connectivity error on the screen")
+            "the time-out was over before the response: expected a connectivity error on the screen"
+        )
     }
 
     @Test("any status from 200 to 299 is good", arguments: [199, 200, 299, 300])

@@ -58,7 +58,7 @@ struct OpenAVideo {
         }
         let list = VideoListViewModel(
             loadVideos: { LoadedVideos(videos: videos) }, openVideo: openVideo,
-            world: ListWorld(.test))
+            world: FeatureWorld(.test))
         await list.load()
         return list
     }

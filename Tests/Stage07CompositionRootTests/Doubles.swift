@@ -130,13 +130,13 @@ extension Edges {
         Edges(
             feedURL: .feed, get: server.get, store: VideoStore(write: { _ in }, read: { nil }),
             write: screen.record, writeError: { screen.record("error: \($0)") }, log: { _ in },
-            limit: .seconds(60), world: .test)
+            timeout: .seconds(60), world: .test)
     }
 }
 
 extension World {
     /// Three in the afternoon of 14 March 2026, in English. It sleeps for 5 s of real time, so that an app
-    /// which waits for its limit is slow and does not hang.
+    /// which waits for its time-out is slow and does not hang.
     static let test = World(
         now: { Date(timeIntervalSince1970: 1_773_500_400) }, uptime: { .zero },
         locale: { Locale(identifier: "en_US") }, timeZone: { .gmt },

@@ -119,7 +119,7 @@ extension DependencyValues {
         write = screen.record
         writeError = { screen.record("error: \($0)") }
         log = { _ in }
-        limit = .seconds(60)
+        timeout = .seconds(60)
         sleep = { _ in try await Task.sleep(for: .seconds(5)) }
         now = { Date(timeIntervalSince1970: 1_773_500_400) }
         uptime = { .zero }

@@ -138,7 +138,7 @@ final class Gate {
 
     func open() { isOpen = true }
 
-    /// Waits until the gate is open, even if the task is cancelled. It gives up after the limit of a wait.
+    /// Waits until the gate is open, even if the task is cancelled. It gives up after the time-out of a wait.
     func wait() async {
         isReached = true
         let end = ContinuousClock.Instant.endOfWait

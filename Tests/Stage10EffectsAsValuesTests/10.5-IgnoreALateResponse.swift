@@ -122,7 +122,7 @@ struct IgnoreALateResponse {
         await wait { network.count == 2 }
         await console.handle("")
         visits += ["1", "2"].map { row in Task { await console.handle(row) } }
-        // One wait for all, because each wait that fails takes its whole limit.
+        // One wait for all, because each wait that fails takes its whole time-out.
         await wait { network.count == 4 && network.cancelled.prefix(2) == [true, true] }
         let cancelled = network.cancelled
         network.respondToAll()

@@ -72,7 +72,7 @@ final class Outside: Sendable {
                     self.seconds.withLock { $0 += 2 }
                     return self.cached
                 }),
-            write: { _ in }, writeError: { _ in }, log: log.record, limit: .seconds(60),
+            write: { _ in }, writeError: { _ in }, log: log.record, timeout: .seconds(60),
             world: .test { self.seconds.withLock { $0 } })
     }
 
@@ -167,7 +167,7 @@ extension HTTPResponse {
 }
 
 extension World {
-    /// A world whose clocks are at `Snapshot.at(seconds())`, and in which no limit ends.
+    /// A world whose clocks are at `Snapshot.at(seconds())`, and in which no time-out ends.
     static func test(seconds: @escaping @Sendable () -> Int = { 0 }) -> World {
         World(
             now: { Snapshot.at(seconds()).date }, uptime: { .seconds(seconds()) },

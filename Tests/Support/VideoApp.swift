@@ -39,7 +39,7 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
         environment.merge([
             "VIDEO_FEED_URL": feed.absoluteString,
             "VIDEO_CACHE_FILE": cache.url.path,
-            "VIDEO_TIMEOUT": "\(patience ?? Int(Self.limit) + 10)",
+            "VIDEO_IDLE_TIMEOUT": "\(patience ?? Int(Self.limit) + 10)",
             // A backtrace takes seconds.
             "SWIFT_BACKTRACE": "enable=no",
         ]) { _, ours in ours }

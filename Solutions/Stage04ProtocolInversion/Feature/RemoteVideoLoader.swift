@@ -7,17 +7,17 @@ struct RemoteVideoLoader: VideoLoader {
     private let client: any HTTPClient
     private let cache: VideoCache
     private let log: any Log
-    private let limit: Duration
+    private let timeout: Duration
 
-    /// - Parameter limit: The longest time that a request may take.
+    /// - Parameter timeout: The longest time that a request may take.
     init(
-        feedURL: URL, client: any HTTPClient, cache: VideoCache, log: any Log, limit: Duration
+        feedURL: URL, client: any HTTPClient, cache: VideoCache, log: any Log, timeout: Duration
     ) {
         self.feedURL = feedURL
         self.client = client
         self.cache = cache
         self.log = log
-        self.limit = limit
+        self.timeout = timeout
     }
 
     /// Sends one request. Saves the videos of a good response; returns the cached feed after a failure.
@@ -58,7 +58,7 @@ struct RemoteVideoLoader: VideoLoader {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            response = try await withLimit(limit) { try await client.get(from: feedURL) }
+            response = try await withTimeout(timeout) { try await client.get(from: feedURL) }
         } catch let error as CancellationError {
             throw error
         } catch {

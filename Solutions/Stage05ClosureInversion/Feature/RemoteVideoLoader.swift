@@ -7,19 +7,19 @@ struct RemoteVideoLoader: Sendable {
     private let get: HTTPGet
     private let cache: VideoCache
     private let log: @Sendable (String) -> Void
-    private let limit: Duration
+    private let timeout: Duration
     private let world: World
 
-    /// - Parameter limit: The longest time that a request may take.
+    /// - Parameter timeout: The longest time that a request may take.
     init(
         feedURL: URL, get: @escaping HTTPGet, cache: VideoCache,
-        log: @escaping @Sendable (String) -> Void, limit: Duration, world: World
+        log: @escaping @Sendable (String) -> Void, timeout: Duration, world: World
     ) {
         self.feedURL = feedURL
         self.get = get
         self.cache = cache
         self.log = log
-        self.limit = limit
+        self.timeout = timeout
         self.world = world
     }
 
@@ -61,7 +61,7 @@ struct RemoteVideoLoader: Sendable {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            response = try await withLimit(limit, sleep: world.sleep) { try await get(feedURL) }
+            response = try await withTimeout(timeout, sleep: world.sleep) { try await get(feedURL) }
         } catch let error as CancellationError {
             throw error
         } catch {

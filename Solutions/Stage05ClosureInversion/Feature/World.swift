@@ -18,7 +18,7 @@ struct World: Sendable {
 }
 
 /// The part of a `World` that a list uses.
-struct ListWorld: Sendable {
+struct FeatureWorld: Sendable {
     var now: @Sendable () -> Date
     var locale: @Sendable () -> Locale
     /// The user's calendar, with the world's current locale and time zone.

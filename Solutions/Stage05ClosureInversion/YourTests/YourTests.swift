@@ -26,7 +26,7 @@ struct YourTests {
                 record("get")
                 return HTTPResponse(status: 200, body: Data(#"{"videos": []}"#.utf8))
             },
-            cache: VideoCache(store: store, now: world.now), log: { _ in }, limit: .seconds(60),
+            cache: VideoCache(store: store, now: world.now), log: { _ in }, timeout: .seconds(60),
             world: world)
         _ = try await loader.load()
         #expect(events.withLock { $0 } == ["get", "now", "write"])

@@ -13,9 +13,9 @@ final class VideoListViewModel {
     private(set) var isLoading = false
 
     private let loadVideos: LoadVideos
-    private let world: ListWorld
+    private let world: FeatureWorld
 
-    init(loadVideos: @escaping LoadVideos, world: ListWorld) {
+    init(loadVideos: @escaping LoadVideos, world: FeatureWorld) {
         self.loadVideos = loadVideos
         self.world = world
     }

@@ -15,8 +15,8 @@ final class Events: Sendable {
     @Sendable func record(_ event: String) { events.withLock { $0.append(event) } }
 }
 
-/// A limit that is reached when a test calls `reach()`, and not after a duration.
-final class TestLimit: Sendable {
+/// A time-out that is reached when a test calls `reach()`, and not after a duration.
+final class TestTimeout: Sendable {
     /// `nil` until `sleep(_:)` is called.
     private let isRunning = Mutex<Bool?>(nil)
     private let (end, continuation) = AsyncStream<Void>.makeStream()
@@ -29,12 +29,12 @@ final class TestLimit: Sendable {
         throw CancellationError()
     }
 
-    /// Ends the wait in `sleep(_:)`. Then waits to be cancelled, unless the limit no longer runs.
+    /// Ends the wait in `sleep(_:)`. Then waits to be cancelled, unless the time-out no longer runs.
     @Sendable func reach() async {
         let start = ContinuousClock.now
         while isRunning.withLock({ $0 == nil }) {
             guard start.duration(to: .now) < .seconds(1) else {
-                Issue.record("No load waits for this limit. Was it passed to load(limit:)?")
+                Issue.record("No load waits for this time-out. Was it passed to load(timeout:)?")
                 return
             }
             try? await Task.sleep(for: .milliseconds(1))

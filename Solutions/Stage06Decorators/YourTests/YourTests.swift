@@ -6,10 +6,10 @@ import Testing
 struct YourTests {
     private let events = Events()
 
-    @Test("limiting is inside saving: a slow save does not count")
+    @Test("timingOut is inside saving: a slow save does not count")
     func slowSave() async throws {
-        let limit = TestLimit()
-        _ = try await load({ LoadedVideos(videos: []) }, limit: limit, write: limit.reach)
+        let timeout = TestTimeout()
+        _ = try await load({ LoadedVideos(videos: []) }, timeout: timeout, write: timeout.reach)
     }
 
     @Test("saving is inside fallingBack: a fallback is not written")
@@ -28,15 +28,16 @@ struct YourTests {
 
     /// Runs the app's load once, with a log that records its lines in `events`.
     private func load(
-        _ remote: @escaping LoadVideos, cached: CachedFeed? = nil, limit: TestLimit = TestLimit(),
+        _ remote: @escaping LoadVideos, cached: CachedFeed? = nil,
+        timeout: TestTimeout = TestTimeout(),
         write: @escaping @Sendable () async -> Void = {}
     ) async throws -> LoadedVideos {
         var world = World.system
         world.uptime = { .zero }
-        world.sleep = limit.sleep
+        world.sleep = timeout.sleep
         let store = VideoStore(write: { _ in await write() }, read: { cached })
         return try await makeLoad(
             remote: remote, cache: VideoCache(store: store, now: world.now), log: events.record,
-            limit: .seconds(60), world: world)()
+            timeout: .seconds(60), world: world)()
     }
 }

@@ -11,9 +11,9 @@ package final class CommentsViewModel {
     package private(set) var isLoading = false
 
     private let loadComments: LoadComments
-    private let world: ListWorld
+    private let world: FeatureWorld
 
-    package init(loadComments: @escaping LoadComments, world: ListWorld) {
+    package init(loadComments: @escaping LoadComments, world: FeatureWorld) {
         self.loadComments = loadComments
         self.world = world
     }

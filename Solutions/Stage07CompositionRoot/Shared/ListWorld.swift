@@ -1,7 +1,7 @@
 import Foundation
 
 /// The part of a `World` that the features use.
-package struct ListWorld: Sendable {
+package struct FeatureWorld: Sendable {
     package var now: @Sendable () -> Date
     package var locale: @Sendable () -> Locale
     /// The user's calendar, with the world's current locale and time zone.

@@ -16,12 +16,12 @@ package final class VideoListViewModel {
     private var videos: [Video] = []
     private let loadVideos: LoadVideos
     private let openVideo: @MainActor (Video) async -> Void
-    private let world: ListWorld
+    private let world: FeatureWorld
 
     /// - Parameter openVideo: Called when the user opens a row.
     package init(
         loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void,
-        world: ListWorld
+        world: FeatureWorld
     ) {
         self.loadVideos = loadVideos
         self.openVideo = openVideo

@@ -33,7 +33,7 @@ final class Outside: Sendable {
         }
     }
 
-    /// The durations with which the app has called `sleep`, one for each request that has a limit.
+    /// The durations with which the app has called `sleep`, one for each request that has a time-out.
     var waits: [Duration] { state.withLock { $0.waits } }
 
     /// Whether the app has written a feed to the store of its edges.
@@ -52,7 +52,7 @@ final class Outside: Sendable {
                 write: { feed in self.state.withLock { $0.saved = feed } },
                 read: { self.state.withLock { $0.saved } }),
             write: { self.show($0) }, writeError: { self.show("error: \($0)") }, log: { _ in },
-            limit: .seconds(60), world: world)
+            timeout: .seconds(60), world: world)
     }
 
     private var world: World {

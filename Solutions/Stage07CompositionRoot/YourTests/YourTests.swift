@@ -25,8 +25,8 @@ struct YourTests {
         #expect(outside.newLines.count == 1)
     }
 
-    @Test("the limit that ships is 60 s")
-    func limit() {
-        #expect(Edges.live.limit == .seconds(60))
+    @Test("the time-out that ships is 60 s")
+    func timeout() {
+        #expect(Edges.live.timeout == .seconds(60))
     }
 }

@@ -29,7 +29,7 @@ final class Outside: Sendable {
         values.write = { line in self.lines.withLock { $0.append(line) } }
         values.writeError = { line in self.lines.withLock { $0.append("error: \(line)") } }
         values.log = { line in self.log.withLock { $0.append(line) } }
-        values.limit = .seconds(60)
+        values.timeout = .seconds(60)
         values.sleep = { _ in try await Task.sleep(for: .seconds(60)) }
         values.now = { Self.savedAt }
         values.uptime = { .seconds(self.uptime.add(1, ordering: .relaxed).newValue) }

@@ -14,15 +14,15 @@ public enum Settings {
             ?? FileManager.default.temporaryDirectory.appending(path: "videos.json")
     }
 
-    /// `VIDEO_TIMEOUT`, the longest time without a byte from the server, in seconds. On Linux,
+    /// `VIDEO_IDLE_TIMEOUT`, the longest time without a byte from the server, in seconds. On Linux,
     /// `URLSession` cannot wait less than 1.
     public static var idleTimeout: TimeInterval {
-        seconds("VIDEO_TIMEOUT") ?? 10
+        seconds("VIDEO_IDLE_TIMEOUT") ?? 10
     }
 
-    /// `VIDEO_LIMIT`, the longest time that a load may take, in seconds.
-    public static var limit: Duration {
-        .seconds(seconds("VIDEO_LIMIT") ?? 60)
+    /// `VIDEO_TIMEOUT`, the longest time that a load may take, in seconds.
+    public static var timeout: Duration {
+        .seconds(seconds("VIDEO_TIMEOUT") ?? 60)
     }
 
     /// `VIDEO_LOCALE`, the user's language and region.

@@ -8,19 +8,19 @@ struct RemoteVideoLoader: VideoLoader {
     private let client: any HTTPClient
     private let cache: VideoCache
     private let log: any Log
-    private let limit: Duration
+    private let timeout: Duration
     // TODO(4.1)
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
-    /// - Parameter limit: The longest time that a request may take.
+    /// - Parameter timeout: The longest time that a request may take.
     init(
-        feedURL: URL, client: any HTTPClient, cache: VideoCache, log: any Log, limit: Duration
+        feedURL: URL, client: any HTTPClient, cache: VideoCache, log: any Log, timeout: Duration
     ) {
         self.feedURL = feedURL
         self.client = client
         self.cache = cache
         self.log = log
-        self.limit = limit
+        self.timeout = timeout
     }
 
     /// Sends one request. Saves the videos of a good response; returns the cached feed after a failure.
@@ -61,8 +61,8 @@ struct RemoteVideoLoader: VideoLoader {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            response = try await withLimit(limit) { try await session.response(from: feedURL) }
-        } catch is HTTPClientError, is LimitExceeded {
+            response = try await withTimeout(timeout) { try await session.response(from: feedURL) }
+        } catch is HTTPClientError, is TimedOut {
             // TODO(4.2)
             throw LoadingError.connectivity
         }

@@ -8,21 +8,21 @@ struct RemoteVideoLoader: Sendable {
     private let get: HTTPGet
     private let cache: VideoCache
     private let log: @Sendable (String) -> Void
-    private let limit: Duration
+    private let timeout: Duration
     private let world: World
     // TODO(5.1)
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
-    /// - Parameter limit: The longest time that a request may take.
+    /// - Parameter timeout: The longest time that a request may take.
     init(
         feedURL: URL, get: @escaping HTTPGet, cache: VideoCache,
-        log: @escaping @Sendable (String) -> Void, limit: Duration, world: World
+        log: @escaping @Sendable (String) -> Void, timeout: Duration, world: World
     ) {
         self.feedURL = feedURL
         self.get = get
         self.cache = cache
         self.log = log
-        self.limit = limit
+        self.timeout = timeout
         self.world = world
     }
 
@@ -65,7 +65,7 @@ struct RemoteVideoLoader: Sendable {
         let response: HTTPResponse
         do {
             // TODO(5.4)
-            response = try await withLimit(limit) { try await session.response(from: feedURL) }
+            response = try await withTimeout(timeout) { try await session.response(from: feedURL) }
         } catch let error as CancellationError {
             throw error
         } catch {

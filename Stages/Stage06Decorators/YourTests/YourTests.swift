@@ -10,15 +10,16 @@ struct YourTests {
 
     /// Runs the app's load once, with a log that records its lines in `events`.
     private func load(
-        _ remote: @escaping LoadVideos, cached: CachedFeed? = nil, limit: TestLimit = TestLimit(),
+        _ remote: @escaping LoadVideos, cached: CachedFeed? = nil,
+        timeout: TestTimeout = TestTimeout(),
         write: @escaping @Sendable () async -> Void = {}
     ) async throws -> LoadedVideos {
         var world = World.system
         world.uptime = { .zero }
-        world.sleep = limit.sleep
+        world.sleep = timeout.sleep
         let store = VideoStore(write: { _ in await write() }, read: { cached })
         return try await makeLoad(
             remote: remote, cache: VideoCache(store: store, now: world.now), log: events.record,
-            limit: .seconds(60), world: world)()
+            timeout: .seconds(60), world: world)()
     }
 }

@@ -16,7 +16,7 @@ extension LogKey: DependencyKey {
     package static let liveValue: @Sendable (String) -> Void = Terminal.log
 }
 
-extension LimitKey: DependencyKey { package static var liveValue: Duration { Settings.limit } }
+extension TimeoutKey: DependencyKey { package static var liveValue: Duration { Settings.timeout } }
 
 extension NowKey: DependencyKey { package static let liveValue: @Sendable () -> Date = { Date() } }
 

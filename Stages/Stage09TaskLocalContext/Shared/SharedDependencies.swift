@@ -22,9 +22,9 @@ extension DependencyValues {
     }
 
     /// The longest time that a request may take.
-    package var limit: Duration {
-        get { self[LimitKey.self] }
-        set { self[LimitKey.self] = newValue }
+    package var timeout: Duration {
+        get { self[TimeoutKey.self] }
+        set { self[TimeoutKey.self] = newValue }
     }
 
     /// The current date.
@@ -71,8 +71,8 @@ package enum LogKey: TestDependencyKey {
     package static var testValue: @Sendable (String) -> Void { unimplemented("log", ()) }
 }
 
-package enum LimitKey: TestDependencyKey {
-    package static var testValue: Duration { unset("limit", .seconds(60)) }
+package enum TimeoutKey: TestDependencyKey {
+    package static var testValue: Duration { unset("time-out", .seconds(60)) }
 }
 
 package enum NowKey: TestDependencyKey {

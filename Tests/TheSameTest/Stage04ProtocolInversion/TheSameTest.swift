@@ -15,7 +15,7 @@ func theDecision() async throws {
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"), client: UnreachableClient(),
         cache: VideoCache(store: FullStore(feed: feed), time: time),
-        log: SilentLog(), limit: .seconds(60))
+        log: SilentLog(), timeout: .seconds(60))
     #expect(try await loader.load().savedAt == savedAt)
 }
 
@@ -41,7 +41,7 @@ func offlineList(caching title: String) -> VideoListViewModel {
     let loader = RemoteVideoLoader(
         feedURL: URL(filePath: "/x"), client: UnreachableClient(),
         cache: VideoCache(store: FullStore(feed: feed), time: time),
-        log: SilentLog(), limit: .seconds(60))
+        log: SilentLog(), timeout: .seconds(60))
     return VideoListViewModel(
         loader: loader, time: time, locale: Locale(identifier: "en_GB"),
         calendar: Calendar(identifier: .gregorian))

@@ -17,7 +17,7 @@ func theDecision() async throws {
             store: VideoStore(write: { _ in }, read: { feed }),  // stub
             now: { savedAt + 6 * 24 * 60 * 60 }),  // stub
         log: { _ in },  // dummy
-        limit: .seconds(60), world: .system)
+        timeout: .seconds(60), world: .system)
     #expect(try await loader.load().savedAt == savedAt)
 }
 
@@ -53,7 +53,7 @@ func offlineList(caching title: String) -> VideoListViewModel {
             store: VideoStore(write: { _ in }, read: { feed }),  // stub
             now: world.now),
         log: { _ in },  // dummy
-        limit: .seconds(60), world: world)
+        timeout: .seconds(60), world: world)
     return VideoListViewModel(
-        loadVideos: loader.load, world: ListWorld(world))
+        loadVideos: loader.load, world: FeatureWorld(world))
 }

@@ -49,6 +49,6 @@ func offlineList(caching title: String) -> VideoListViewModel {
             store: VideoStore(write: { _ in }, read: { feed }),  // stub
             now: world.now),
         log: { _ in },  // dummy
-        limit: .seconds(60), world: world)
-    return VideoListViewModel(loadVideos: load, world: ListWorld(world))
+        timeout: .seconds(60), world: world)
+    return VideoListViewModel(loadVideos: load, world: FeatureWorld(world))
 }

@@ -40,22 +40,22 @@ public struct Design: Equatable, Sendable {
         Design(
             5,
             creation: ["VideoListViewModel(loadVideos: loader.load, world:"],
-            use: ["private let loadVideos: LoadVideos", "private let world: ListWorld"],
+            use: ["private let loadVideos: LoadVideos", "private let world: FeatureWorld"],
             fallback: ["cache.load()"]),
         Design(
             6,
             creation: ["VideoListViewModel(loadVideos: load, world:"],
-            use: ["private let loadVideos: LoadVideos", "private let world: ListWorld"],
+            use: ["private let loadVideos: LoadVideos", "private let world: FeatureWorld"],
             fallback: ["let withFallback = fallingBack(saved, to: cache.load)"]),
         Design(
             7,
             creation: ["CompositionRoot(edges: .live).makeConsole()"],
-            use: ["private let loadVideos: LoadVideos", "private let world: ListWorld"],
+            use: ["private let loadVideos: LoadVideos", "private let world: FeatureWorld"],
             fallback: ["let withFallback = fallingBack(saved, to: cache.load)"]),
         Design(
             8,
             creation: ["CompositionRoot(edges: .live).makeConsole()"],
-            use: ["private let loadVideos: LoadVideos", "private let world: ListWorld"],
+            use: ["private let loadVideos: LoadVideos", "private let world: FeatureWorld"],
             fallback: ["decide(outcome, cached: cached, at: date)"]),
         Design(
             9, creation: ["CompositionRoot().makeConsole()"],
@@ -151,7 +151,7 @@ public struct Step: Equatable, Sendable {
             4, 5,
             """
             A protocol with one method becomes a function type; date, locale and calendar become \
-            `ListWorld`, a struct of functions. A test passes closures, but a call loses its labels.
+            `FeatureWorld`, a struct of functions. A test passes closures, but a call loses its labels.
             """,
             [
                 Move(
@@ -160,7 +160,7 @@ public struct Step: Equatable, Sendable {
                 Move(
                     "the list's properties",
                     ["private let loader: any VideoLoader", "private let time: any TimeProvider"],
-                    ["private let loadVideos: LoadVideos", "private let world: ListWorld"]),
+                    ["private let loadVideos: LoadVideos", "private let world: FeatureWorld"]),
             ],
             files: [
                 "Feature/HTTPClient.swift": "Feature/HTTPGet.swift",
@@ -170,19 +170,19 @@ public struct Step: Equatable, Sendable {
         Step(
             5, 6,
             """
-            Time limit, save, fallback and log leave `RemoteVideoLoader.load()`. Each becomes a \
+            Time-out, save, fallback and log leave `RemoteVideoLoader.load()`. Each becomes a \
             function that wraps a load, and `makeLoad` decides their order; but all 24 orders compile.
             """,
             [
                 Move(
                     "the order",
                     [
-                        "try await withLimit(limit, sleep: world.sleep)", "save(videos)",
+                        "try await withTimeout(timeout, sleep: world.sleep)", "save(videos)",
                         "cache.load()", "log(\"load started\")",
                     ],
                     [
-                        "limiting(remote, to: limit, sleep: world.sleep)",
-                        "saving(limited, to: cache.save, log: log)",
+                        "timingOut(remote, after: timeout, sleep: world.sleep)",
+                        "saving(timed, to: cache.save, log: log)",
                         "fallingBack(saved, to: cache.load)",
                         "logging(withFallback, to: log, uptime: world.uptime)",
                     ])
@@ -232,7 +232,7 @@ public struct Step: Equatable, Sendable {
             """,
             [
                 Move(
-                    "the clock", ["private let world: ListWorld"],
+                    "the clock", ["private let world: FeatureWorld"],
                     ["@Dependency(\\.now) private var now"]),
                 Move(
                     "a layer passes on", ["makeComments(of: $0, edges: edges)"],

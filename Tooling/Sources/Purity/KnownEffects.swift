@@ -11,7 +11,7 @@ extension Knowledge {
         Calendar.isDateInToday | Calendar.isDateInTomorrow | Calendar.isDateInYesterday
         Date.RelativeFormatStyle.init | Date.RelativeFormatStyle.format | FormatStyle.relative
         // Of Stages/Shared/Basics
-        withLimit(_:operation:)
+        withTimeout(_:operation:)
         """,
         .timeZone: """
         TimeZone.current | TimeZone.autoupdatingCurrent | TimeZone.default | NSTimeZone
@@ -120,7 +120,7 @@ extension Knowledge {
         AsyncStream | AsyncThrowingStream | Clock.sleep | Clock.measure
         MainActor.run | MainActor.assumeIsolated
         // Of Stages/Shared/Basics
-        withLimit(_:sleep:operation:)
+        withTimeout(_:sleep:operation:)
         """,
         .global: """
         NotificationCenter | NotificationQueue | TaskLocal

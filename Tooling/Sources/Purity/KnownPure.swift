@@ -53,7 +53,7 @@ extension Knowledge {
         SortComparator | ComparableComparator | SortOrder | KeyPathComparator
 
         // Of Stages/Shared/Basics
-        durationText(_:) | millisecondsText(_:) | HTTPResponse | LimitExceeded
+        durationText(_:) | millisecondsText(_:) | HTTPResponse | TimedOut
 
         // Swift: ends of the program, and memory that no result shows
         KEY_TYPE_OF_DICTIONARY_VIOLATES_HASHABLE_REQUIREMENTS

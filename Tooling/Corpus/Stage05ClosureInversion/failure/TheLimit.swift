@@ -4,14 +4,14 @@ import Testing
 
 @testable import Stage04ProtocolInversion
 
-@Suite("The limit of a load")
+@Suite("The time-out of a load")
 struct FailureTests {
     @Test("a load that takes longer than 60 s is a connectivity error")
-    func limit() async {
+    func timeout() async {
         let loader = RemoteVideoLoader(
             feedURL: URL(filePath: "/dev/null"), client: SlowClient(),
             cache: VideoCache(store: EmptyStore(), time: StoppedClock()), log: SilentLog(),
-            limit: .seconds(60))
+            timeout: .seconds(60))
         await #expect(throws: LoadingError.connectivity, "expected .connectivity after 60 s") {
             try await loader.load()
         }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Stage05ClosureInversion
 
-@Suite("The limit and the save")
+@Suite("The time-out and the save")
 struct FailureTests {
-    @Test("a slow save does not count against the limit")
+    @Test("a slow save does not count against the time-out")
     func slowSave() async {
         let time = VirtualTime()
         let world = World(
@@ -18,7 +18,7 @@ struct FailureTests {
         let loader = RemoteVideoLoader(
             feedURL: URL(filePath: "/feed"),
             get: { _ in HTTPResponse(status: 200, body: Data(#"{"videos": []}"#.utf8)) },
-            cache: VideoCache(store: store, now: world.now), log: { _ in }, limit: .seconds(60),
+            cache: VideoCache(store: store, now: world.now), log: { _ in }, timeout: .seconds(60),
             world: world)
         let load = time.start(loader.load)
         await time.wait { load.hasEnded }

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-@testable import Lab5C_TheLimitByHand
+@testable import Lab5C_ATimeoutByHand
 
 // Lab 5.C in Stages/Stage05ClosureInversion/README.md
 // Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
-@Suite("5.C The limit by hand")
-struct TheLimitByHand {
+@Suite("5.C The time-out by hand")
+struct ATimeoutByHand {
     @Test("the fixtures use the error and the sleep that are passed")
     func fixtures() async throws {
         await #expect(throws: Broken.self, "failing(_:) does not throw the error that is passed") {
@@ -29,22 +29,22 @@ struct TheLimitByHand {
         await time.wait { cancelled.hasEnded }
         #expect(
             cancelled.error is CancellationError,
-            "a cancelled delay returned its value: it hides from withLimit that it was cancelled")
+            "a cancelled delay returned its value: it hides from withTimeout that it was cancelled")
     }
 
-    @Test("an operation over its limit fails and is cancelled")
-    func overTheLimit() async throws {
+    @Test("an operation over its time-out fails and is cancelled")
+    func overTheTimeout() async throws {
         let time = VirtualTime()
         let run = try await startBoth(in: time, operation: .seconds(3600))
         time.advance(by: .seconds(59))
-        #expect(!run.hasEnded, "the limit is 60 s, and it was reached after 59 s")
+        #expect(!run.hasEnded, "the time-out is 60 s, and it was reached after 59 s")
         time.advance(by: .seconds(1))
         await time.wait { run.hasEnded && time.sleeperCount == 0 }
         #expect(
             time.sleeperCount == 0, "60 s have passed, and the operation still runs: cancel it")
         #expect(
-            run.error is LimitExceeded,
-            "60 s have passed: expected LimitExceeded, got \(run.outcome)")
+            run.error is TimedOut,
+            "60 s have passed: expected TimedOut, got \(run.outcome)")
     }
 
     @Test("an operation that ends in time ends the timer", arguments: [true, false])
@@ -55,7 +55,8 @@ struct TheLimitByHand {
         await time.wait { run.hasEnded && time.sleeperCount == 0 }
         #expect(
             time.sleeperCount == 0,
-            "the operation has ended, and the timer still waits: withLimit returns only after 60 s")
+            "the operation has ended, and the timer still waits: withTimeout returns only after 60 s"
+        )
         #expect(
             succeeds ? run.value == "Ocean" : run.error is Broken,
             "expected the operation's \(succeeds ? "value" : "error") after 59 s, got \(run.outcome)"
@@ -72,7 +73,7 @@ struct TheLimitByHand {
             time.sleeperCount == 0,
             "the caller was cancelled, and the operation or the timer still runs")
         let cause =
-            run.error is LimitExceeded ? ": a cancelled timer has not reached its limit" : ""
+            run.error is TimedOut ? ": a cancelled timer has not reached its time-out" : ""
         #expect(
             run.error is CancellationError,
             "the caller was cancelled: expected a CancellationError, got \(run.outcome)\(cause)")
@@ -80,12 +81,12 @@ struct TheLimitByHand {
 
     private struct Broken: Error {}
 
-    /// Starts an operation with a limit of 60 s, and waits until it and the timer sleep.
+    /// Starts an operation with a time-out of 60 s, and waits until it and the timer sleep.
     private func startBoth(
         in time: VirtualTime, operation duration: Duration, succeeds: Bool = true
     ) async throws -> Run<String> {
         let run = time.start {
-            try await withLimit(.seconds(60), sleep: time.sleep) {
+            try await withTimeout(.seconds(60), sleep: time.sleep) {
                 do {
                     try await time.sleep(for: duration)
                 } catch {

@@ -3,14 +3,14 @@ import Basics
 /// Returns a load that fails with `.connectivity` if `load` takes longer than `duration`.
 ///
 /// - Parameter sleep: Waits for the duration. It must throw when its task is cancelled.
-package func limiting<Value: Sendable>(
+package func timingOut<Value: Sendable>(
     _ load: @escaping @Sendable () async throws -> Value, to duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
 ) -> @Sendable () async throws -> Value {
     {
         do {
-            return try await withLimit(duration, sleep: sleep, operation: load)
-        } catch is LimitExceeded {
+            return try await withTimeout(duration, sleep: sleep, operation: load)
+        } catch is TimedOut {
             throw LoadingError.connectivity
         }
     }

@@ -1,0 +1,17 @@
+/// An operation took longer than its time-out.
+struct TimedOut: Error {}
+
+/// Cancels an operation that takes longer than its time-out.
+///
+/// - Parameters:
+///   - timeout: The longest time that the operation may take.
+///   - sleep: Waits for the time-out. It throws when its task is cancelled.
+/// - Throws: The operation's error; `TimedOut` when the time-out is reached;
+///   `CancellationError` when the calling task is cancelled.
+func withTimeout<Value: Sendable>(
+    _ timeout: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void,
+    operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+    // TODO(5.C): Run the operation and a timer as two tasks of a group.
+    try await operation()
+}
