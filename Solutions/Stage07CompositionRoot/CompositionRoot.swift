@@ -8,7 +8,7 @@ struct CompositionRoot {
 
     /// Returns the app between its edges, with a list of its own.
     func makeConsole() -> Console {
-        let comments = Scope { CommentsComposer.makeComments(of: $0, edges: edges) }
+        let comments = ObjectsByKey { CommentsComposer.makeComments(of: $0, edges: edges) }
         let list = VideoListComposer.makeList(
             edges: edges,
             openVideo: { await edges.show(comments.value(for: $0.id), in: comments) },

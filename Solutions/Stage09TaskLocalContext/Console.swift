@@ -59,10 +59,10 @@ struct Output {
     @Dependency(\.write) var write
     @Dependency(\.writeError) var writeError
 
-    /// Loads comments and shows them, unless their scope has ended in the meantime.
-    func show(_ comments: CommentsViewModel, in scope: Scope<UUID, CommentsViewModel>) async {
+    /// Loads comments and shows them, unless they were released in the meantime.
+    func show(_ comments: CommentsViewModel, in kept: ObjectsByKey<UUID, CommentsViewModel>) async {
         await comments.load()
-        guard !Task.isCancelled, scope.contains(comments) else { return }
+        guard !Task.isCancelled, kept.contains(comments) else { return }
         show(comments.rows, comments.emptyText, isLoading: comments.isLoading, comments.errorText)
     }
 

@@ -10,9 +10,9 @@ struct CompositionRoot {
         let store = Store(
             AppState(), handle: { $0.handling($1) }, perform: Interpreter(edges: edges).perform)
         let list = VideoListViewModel(
-            store: store.scope(screen: \.list.screen, event: AppEvent.list), world: edges.world)
+            store: store.child(screen: \.list.screen, event: AppEvent.list), world: edges.world)
         return Console(list: list, edges: edges) { id in
-            store.scope(screen: { $0.comments(of: id).screen }, event: { .comments(id, $0) })
+            store.child(screen: { $0.comments(of: id).screen }, event: { .comments(id, $0) })
         }
     }
 }

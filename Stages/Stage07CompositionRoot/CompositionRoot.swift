@@ -19,7 +19,7 @@ struct CompositionRoot {
     }
 
     private static func makeConsole(edges: Edges) -> Console {
-        let comments = Scope { CommentsComposer.makeComments(of: $0, edges: edges) }
+        let comments = ObjectsByKey { CommentsComposer.makeComments(of: $0, edges: edges) }
         let list = VideoListComposer.makeList(
             edges: edges,
             // TODO(7.2): Show the comments here.
@@ -33,7 +33,7 @@ struct CompositionRoot {
 
 /// Shows comments when the list requests them.
 private struct Router: CommentsRouter {
-    let comments: Scope<UUID, CommentsViewModel>
+    let comments: ObjectsByKey<UUID, CommentsViewModel>
     let edges: Edges
 
     func showComments(of videoID: UUID) async {

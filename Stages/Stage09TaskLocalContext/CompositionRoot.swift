@@ -8,7 +8,7 @@ struct CompositionRoot {
     /// Returns the app, with a list of its own. All its objects use the dependencies of the caller.
     func makeConsole() -> Console {
         let comments = withEscapedDependencies { dependencies in
-            Scope { id in dependencies.yield { CommentsComposer.makeComments(of: id) } }
+            ObjectsByKey { id in dependencies.yield { CommentsComposer.makeComments(of: id) } }
         }
         let output = Output()
         let list = VideoListComposer.makeList(

@@ -37,7 +37,7 @@ final class Store<State: Equatable, Event, Effect: Equatable> {
     /// - Parameters:
     ///   - screen: Returns what the part shows of the state.
     ///   - event: Returns the store's event for an event of the part.
-    func scope<Screen, PartEvent>(
+    func child<Screen, PartEvent>(
         screen: @escaping (State) -> Screen, event: @escaping (PartEvent) -> Event
     ) -> ChildStore<Screen, PartEvent> {
         ChildStore(makeScreen: { screen(self.state) }, send: { await self.send(event($0)) })

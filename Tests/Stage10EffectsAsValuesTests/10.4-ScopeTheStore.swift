@@ -105,13 +105,13 @@ struct ScopeTheStore {
     private func list(
         of store: Store<AppState, AppEvent, AppEffect>
     ) -> ChildStore<VideoListScreen, ListEvent> {
-        store.scope(screen: { $0.list.screen }, event: { .list($0) })
+        store.child(screen: { $0.list.screen }, event: { .list($0) })
     }
 
     private func comments(
         _ id: UUID, of store: Store<AppState, AppEvent, AppEffect>
     ) -> ChildStore<CommentsScreen, CommentsEvent> {
-        store.scope(screen: { $0.comments(of: id).screen }, event: { .comments(id, $0) })
+        store.child(screen: { $0.comments(of: id).screen }, event: { .comments(id, $0) })
     }
 }
 

@@ -59,7 +59,7 @@ struct IgnoreALateResponse {
         await wait { network.count == 1 }
         opening.cancel()
         await opening.value
-        let screen = store.scope(screen: { $0.screen }, event: { $0 }).screen
+        let screen = store.child(screen: { $0.screen }, event: { $0 }).screen
         #expect(
             network.cancelled == [true],
             "the task of the opening was cancelled, and its request was not")

@@ -1,6 +1,6 @@
 /// Keeps one object for each key until it ends.
 @MainActor
-final class Scope<Key: Hashable, Value: AnyObject> {
+final class ObjectsByKey<Key: Hashable, Value: AnyObject> {
     private var values: [Key: Value] = [:]
     private let make: (Key) -> Value
 
