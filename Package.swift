@@ -65,7 +65,7 @@ let package = Package(
     name: "FromInjectionToRejection",
     platforms: [.macOS(.v15)],
     targets: [
-        // What no stage teaches. A feature may import Basics, an app may import both, a Core neither.
+        // What no stage teaches. A feature may import Basics, an app may import both.
         .target(name: "Basics", path: "Stages/Shared/Basics"),
         .target(name: "Platform", dependencies: ["Basics"], path: "Stages/Shared/Platform"),
         .target(name: "Loopback", path: "Tooling/Sources/Loopback"),
@@ -89,8 +89,7 @@ for stage in selectedStages {
     package.targets += parts.map { part in
         .target(
             name: stage.module(part.name),
-            dependencies: (part.isPure == true ? [] : ["Basics"])
-                + (part.sees ?? []).map { .target(name: stage.module($0)) },
+            dependencies: ["Basics"] + (part.sees ?? []).map { .target(name: stage.module($0)) },
             path: "\(tree)/\(name)/\(part.name)")
     }
     if suites.contains("design") {

@@ -4,7 +4,7 @@ import Basics
 ///
 /// - Parameter sleep: Waits for the duration. It must throw when its task is cancelled.
 func timingOut(
-    _ get: @escaping HTTPGet, to duration: Duration,
+    _ get: @escaping HTTPGet, after duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
 ) -> HTTPGet {
     { url in try await withTimeout(duration, sleep: sleep) { try await get(url) } }

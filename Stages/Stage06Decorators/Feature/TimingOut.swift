@@ -4,7 +4,7 @@ import Basics
 ///
 /// - Parameter sleep: Waits for the duration. It must throw when its task is cancelled.
 func timingOut(
-    _ load: @escaping LoadVideos, to duration: Duration,
+    _ load: @escaping LoadVideos, after duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
 ) -> LoadVideos {
     {

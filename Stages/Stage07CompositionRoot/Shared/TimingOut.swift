@@ -4,7 +4,7 @@ import Basics
 ///
 /// - Parameter sleep: Waits for the duration. It must throw when its task is cancelled.
 package func timingOut<Value: Sendable>(
-    _ load: @escaping @Sendable () async throws -> Value, to duration: Duration,
+    _ load: @escaping @Sendable () async throws -> Value, after duration: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
 ) -> @Sendable () async throws -> Value {
     {
