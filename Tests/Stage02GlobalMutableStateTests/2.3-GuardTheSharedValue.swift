@@ -80,7 +80,7 @@ struct GuardTheSharedValue {
 
     @Test("one thread replaces the shared loader while another thread reads it", .race)
     func raceForTheSharedLoader() async {
-        // Only for `make race-2`, where the thread sanitizer watches the whole stage.
+        // Only for `make stage-2 RACE=1`, where the thread sanitizer watches the whole stage.
         let turn = Turn()
         let ends = AsyncStream.makeStream(of: Void.self)
         let loader = StubVideoLoader("Ocean")

@@ -1,7 +1,7 @@
 import Foundation
 import Judging
 
-/// `make progress`: a table of all stages for a workflow, and whether anything is broken.
+/// `make ARGS=--table`: a table of all stages for a workflow, and whether anything is broken.
 package struct Progress {
     package let project: Project
 
