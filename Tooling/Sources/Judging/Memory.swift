@@ -50,6 +50,13 @@ package struct Memory {
         remembered(stage)?.verdict
     }
 
+    /// When the stage was judged last.
+    package func date(of stage: Stage) -> Date {
+        let path = project.notes.appending(path: "\(stage.target).json").path
+        let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+        return date as? Date ?? .distantPast
+    }
+
     package func hasChanged(_ stage: Stage) -> Bool {
         remembered(stage).map { $0.fingerprint != fingerprint(of: stage) } ?? false
     }

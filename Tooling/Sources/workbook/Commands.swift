@@ -114,8 +114,8 @@ struct Commands {
 
     func dashboard() -> Int32 {
         Terminal.say(terminal.styled("From Injection to Rejection", .bold) + "\n")
-        // A reader may skip stages: what is begun comes before what is not.
-        var begun: String?
+        // A reader may skip stages: the one that was judged last goes on, and then what is not begun.
+        var begun: (date: Date, next: String)?
         var untried: String?
         for stage in project.stages() {
             let number = (stage.number < 10 ? " " : "") + stage.id
@@ -132,11 +132,15 @@ struct Commands {
             let changed = memory.hasChanged(stage) ? ", and you have changed it since" : ""
             let mark = terminal.mark(verdict.isGreen)
             Terminal.say("  \(mark) \(title)\(state)\(changed)")
-            if !verdict.isGreen || !changed.isEmpty { begun = begun ?? "make stage-\(stage.id)" }
+            let date = memory.date(of: stage)
+            if !verdict.isGreen || !changed.isEmpty, date > begun?.date ?? .distantPast {
+                let kata = verdict.redKata(from: nil).map { ", kata \($0.number)" } ?? ""
+                begun = (date, "make stage-\(stage.id)\(kata)")
+            }
         }
         Terminal.say("")
         let last = "all green. Stages/WhereToStop.md, and then make drill-search"
-        Terminal.say("Next: \(begun ?? untried ?? last)")
+        Terminal.say("Next: \(begun?.next ?? untried ?? last)")
         return 0
     }
 
