@@ -385,7 +385,8 @@ struct StageCheck: Sendable {
             "races in the starter: recorded \(recorded ?? []), and now \(starter)")
         let wrong = try WrongAnswer.all(of: stage, in: project)
         tally.expect(
-            starter.count > 0 || wrong.contains { $0.killedBy == "make stage-\(stage.number) RACE=1" },
+            starter.count > 0
+                || wrong.contains { $0.killedBy == "make stage-\(stage.number) RACE=1" },
             "neither the starter nor a wrong answer shows that the racing test can fail")
         let solution = try await Race(project: project, stage: stage, tree: .solutions)
             .outcome(holding: workplace.lock)

@@ -105,7 +105,8 @@ extension Commands {
             Terminal.say("  \(terminal.mark(false)) data race: two threads touch \(place) at once")
         }
         if let place = outcome.place { Terminal.say("    \(place)") }
-        Terminal.say("\nNext: \(stage.chapter), where it says \"make stage-\(stage.number) RACE=1\"")
+        Terminal.say(
+            "\nNext: \(stage.chapter), where it says \"make stage-\(stage.number) RACE=1\"")
         return 1
     }
 }
