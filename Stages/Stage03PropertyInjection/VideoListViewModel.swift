@@ -7,7 +7,7 @@ import Platform
 final class VideoListViewModel {
     /// Loads the videos.
     // TODO(3.3)
-    var loader: VideoLoader? = VideoLoader.shared
+    var loader = VideoLoader.shared
     /// Returns the date to which the age is counted.
     var now: () -> Date = { Date() }
     var locale = Locale.current

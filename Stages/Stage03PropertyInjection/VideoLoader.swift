@@ -11,7 +11,7 @@ class VideoLoader {
 
     /// Stores the videos between loads.
     // TODO(3.3)
-    var cache: VideoCache? = VideoCache(file: Settings.cacheFile)
+    var cache = VideoCache(file: Settings.cacheFile)
     /// Receives the log lines. Optional.
     // TODO(3.2)
     var delegate: (any VideoLoaderDelegate)?
@@ -53,7 +53,7 @@ class VideoLoader {
             save(videos)
             return LoadedVideos(videos: videos)
         } catch let error as LoadingError {
-            guard let cached = cache?.load() else { throw error }
+            guard let cached = cache.load() else { throw error }
             return LoadedVideos(
                 videos: cached.videos, savedAt: cached.savedAt, fallbackReason: error)
         }
@@ -80,7 +80,7 @@ class VideoLoader {
 
     private func save(_ videos: [Video]) {
         do {
-            try cache?.save(videos)
+            try cache.save(videos)
         } catch {
             log("save failed: \(error)")
         }
