@@ -43,7 +43,10 @@ struct RemoveTheDefault {
     @Test("there is no shared loader any more")
     func shared() async throws {
         let errors = try await Compiler.errors(
-            for: ["_ = VideoLoader(feedURL: URL(filePath: \"/\"))", "_ = VideoLoader.shared"],
+            for: [
+                "_ = { @MainActor in VideoLoader(feedURL: URL(filePath: \"/\")) }",
+                "_ = { @MainActor in VideoLoader.shared }",
+            ],
             in: "Stage03PropertyInjection")
         try #require(errors[0] == nil, "VideoLoader(feedURL:) does not compile: \(errors[0] ?? "")")
         #expect(

@@ -65,7 +65,7 @@ struct InjectTheClock {
             "the injected clock is two hours after the save, then three: \(mistake)")
     }
 
-    @MainActor @Test("creating the graph calls nothing")
+    @MainActor @Test("creating the objects calls nothing")
     func graph() {
         let (time, store, client, log) = (StubTime(), SpyStore(), StubClient(.ocean), SpyLog())
         let loader = RemoteVideoLoader(
