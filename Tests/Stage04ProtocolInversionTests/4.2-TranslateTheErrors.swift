@@ -44,7 +44,7 @@ struct TranslateTheErrors {
         let loaded = try? await loader.load()
         #expect(
             loaded?.videos == cached.videos,
-            "the client sent nothing until its time was over: expected the cached video, got \(loaded == nil ? "an error" : "others"). TimedOut is thrown around the client, and not by it"
+            "the client sent nothing until its time was over: expected the cached video, got \(loaded == nil ? "an error" : "others"). withTimeout throws TimedOut, and not the client"
         )
     }
 
@@ -52,7 +52,8 @@ struct TranslateTheErrors {
     func invalidData() async {
         let client = StubClient(.success(HTTPResponse(status: 404, body: [FeedVideo.ocean].feed)))
         await #expect(
-            throws: LoadingError.invalidData, "only the client's errors mean .connectivity"
+            throws: LoadingError.invalidData,
+            "the status was 404: expected .invalidData, because the client threw no error"
         ) {
             try await remoteLoader(client: client).load()
         }

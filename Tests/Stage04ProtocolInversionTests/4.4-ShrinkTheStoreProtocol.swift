@@ -50,7 +50,7 @@ struct ShrinkTheStoreProtocol {
         let offered = zip(names, errors).filter { $1 == nil }.map(\.0)
         #expect(
             offered.isEmpty,
-            "every store still offers \(offered.joined(separator: " and ")). A default in an extension gives it to stores that have nothing of the kind"
+            "every store still offers \(offered.joined(separator: " and ")), and VideoCache calls no such member"
         )
     }
 
