@@ -16,7 +16,7 @@ struct OneModelForTwoServers {
             video.id.uuidString == Feed.id,
             "\(feed): the video has another id than in the feed, in its field \"\(feed.idField)\"")
         #expect(video.title == "Ocean" && video.url.absoluteString == Feed.url)
-        let unit = feed == .archive ? ": the archive sends milliseconds, and the app keeps fractions of a second" : ""
+        let unit = feed == .archive ? ": the archive sends milliseconds" : ""
         #expect(
             video.duration == 65.5,
             "\(feed): expected a duration of 65.5 s, got \(video.duration)\(unit)")
