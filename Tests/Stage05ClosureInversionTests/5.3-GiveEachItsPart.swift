@@ -6,8 +6,8 @@ import Testing
 
 // Kata 5.3 in Stages/Stage05ClosureInversion/README.md
 // Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
-@Suite("5.3 Give the list its part of the world")
-struct GiveTheListItsPart {
+@Suite("5.3 Give each its part of the world")
+struct GiveEachItsPart {
     @Test("the calendar has the world's locale and time zone")
     func calendar() throws {
         let apia = try #require(TimeZone(identifier: "Pacific/Apia"))
@@ -71,5 +71,20 @@ struct GiveTheListItsPart {
         #expect(
             list.savedText == "Saved vor 2 Stunden",
             "the locale changed to de_DE before the load, and the age is in another language")
+    }
+
+    @Test("the loader stores no world and not the list's part")
+    func loader() {
+        let loader = makeLoader(
+            feedURL: URL(filePath: "/dev/null"), get: { _ in .ocean },
+            cache: VideoCache(store: .empty, now: { .saved }), log: { _ in },
+            timeout: .seconds(60), world: .still)
+        for property in Mirror(reflecting: loader).children
+        where property.value is World || property.value is FeatureWorld {
+            let part = property.value is World ? "whole World" : "FeatureWorld, the list's part"
+            Issue.record(
+                "\(property.label ?? "a property") is a \(part): the loader can still read the locale"
+            )
+        }
     }
 }
