@@ -1,4 +1,4 @@
-/// What the gate says of a module.
+/// What is not pure in a module that has to be.
 public struct PurityReport: Codable, Equatable, Sendable {
     /// How many functions were judged.
     public let functions: Int
@@ -11,6 +11,9 @@ public struct PurityReport: Codable, Equatable, Sendable {
         self.functions = functions
         self.findings = findings.sorted { $0.order < $1.order }
     }
+
+    /// Whether somebody outside of the module, who was not looked at, may have the last word.
+    public var dependsOnCallers: Bool { findings.contains { $0.effect == .injected } }
 }
 
 /// A function that reaches an effect.
@@ -23,6 +26,16 @@ public struct PurityFinding: Codable, Equatable, Sendable {
     public let place: Place?
     /// Where the function is.
     public let declared: Place?
+    /// What it does: "reads the clock".
+    public let deed: String
+
+    init(
+        function: String, effect: Effect, path: [String], place: Place?, declared: Place?,
+        deed: String? = nil
+    ) {
+        (self.function, self.effect, self.path) = (function, effect, path)
+        (self.place, self.declared, self.deed) = (place, declared, deed ?? effect.deed)
+    }
 
     fileprivate var order: (Int, Int, String, Int, String) {
         // What is only not known comes late: it may be what follows from another one. What has no line,

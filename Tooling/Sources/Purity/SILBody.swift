@@ -2,7 +2,7 @@
 struct SILBody {
     private(set) var firstPlace: Place?
     private var references: [SILReference] = []
-    private var calls: [(function: String, arguments: [Int], isClosure: Bool)] = []
+    private var calls: [(function: String, arguments: [Int], isClosure: Bool, place: Place?)] = []
     private var lent: [Int] = []
     private var pathGetters: Set<String> = []
     private var parameters: [Int: String] = [:]
@@ -70,9 +70,9 @@ struct SILBody {
         case "witness_method":
             note(.witness, Self.member(operands), line)
             set(result, .noted(Self.member(operands)))
-        case "keypath": keyPath(operands, line)
+        case "keypath": keyPath(operands, result, line)
         case "builtin":
-            calls.append(("builtin", Self.numbers(operands), false))
+            calls.append(("builtin", Self.numbers(operands), false, line.place))
             note(.builtin, operands.after("\"")?.upTo("\"").text ?? "", line)
         case "enum", "inject_enum_addr":
             // With this case, Foundation looks at the disk.
@@ -145,19 +145,23 @@ struct SILBody {
         }
     }
 
-    private mutating func keyPath(_ operands: Line, _ line: Line) {
+    private mutating func keyPath(_ operands: Line, _ result: Int?, _ line: Line) {
+        // Whoever uses it calls its getters.
+        var getters: [SILValue] = []
         for marker: StaticString in ["getter @", "setter @", "id @", "equals @", "hash @"] {
             var rest = operands
             while let next = rest.after(marker) {
                 let symbol = next.upTo(" ").upTo(",").upTo(")").text
                 note(.function, symbol, line)
                 pathGetters.insert(symbol)
+                getters.append(.function(symbol))
                 rest = next
             }
         }
         if let external = operands.after("external #") {
             note(.property, Self.member(Line("#" + external.upTo(")").text)), line)
         }
+        set(result, .source(.oneOf(getters)))
     }
 
     /// `%3<Int>(%1, %2) : $…`
@@ -170,8 +174,8 @@ struct SILBody {
             references[index].types.insert(types)
         }
         switch values[callee] {
-        case .source(.function(let symbol)): calls.append((symbol, arguments, false))
-        case .noted(let name): calls.append((name, arguments, false))
+        case .source(.function(let symbol)): calls.append((symbol, arguments, false, line.place))
+        case .noted(let name): calls.append((name, arguments, false, line.place))
         default: applied.append((callee, Self.isOutput(operands), line.place))
         }
     }
@@ -185,7 +189,7 @@ struct SILBody {
             set(result, .same(callee))
             return
         }
-        calls.append((symbol, arguments, true))
+        calls.append((symbol, arguments, true, line.place))
         if let result, operands.upTo("%").contains("[on_stack]") { lent.append(result) }
         // A thunk that only changes how arguments are passed is its last argument.
         if symbol.hasSuffix("TR"), let last = arguments.last {
@@ -216,7 +220,7 @@ struct SILBody {
         function.calls = calls.map { call in
             SILCall(
                 function: call.function, arguments: call.arguments.reversed().map(resolve),
-                isClosure: call.isClosure)
+                isClosure: call.isClosure, place: call.place)
         }
         function.lent = pathGetters.union(lent.flatMap { resolve($0).functions })
         for (number, name) in parameters {

@@ -69,9 +69,10 @@ public struct SILType: Equatable, Sendable {
     public enum Kind: Equatable, Sendable { case `class`, actor, `protocol` }
 
     public let kind: Kind
-    /// Nothing outside of its file can see it.
-    public let isPrivate: Bool
-    public let isFinal: Bool
+    /// Who can see it.
+    public let access: SILFunction.Linkage
+    /// Its superclass, and what it conforms to where it is declared.
+    public var inherits: [String] = []
     /// It has a stored `var`.
     public internal(set) var isMutable = false
 }
@@ -172,6 +173,7 @@ public struct SILCall: Equatable, Sendable {
     public let arguments: [SILValue]
     /// It is not called here: a closure is made of it, which holds the arguments.
     public var isClosure = false
+    public var place: Place?
 }
 
 /// A function that is not known by name is called.

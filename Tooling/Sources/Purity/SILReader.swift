@@ -125,11 +125,17 @@ public struct SILReader {
         if words[index] != "extension" { module.stored[name, default: []] += [] }
         guard let kind = kinds[words[index]] else { return }
         let modifiers = words[..<index]
+        let inherited = text.after(" : ")?.upTo(" {").upTo(" where ").list ?? []
         module.types[name] = SILType(
             kind: kind,
-            isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
-            isFinal: modifiers.contains("final"))
+            access: modifiers.lazy.compactMap { Self.access[$0] }.first ?? .hidden,
+            inherits: inherited.map { $0.upTo("<").text })
     }
+
+    private static let access: [Substring: SILFunction.Linkage] = [
+        "private": .private, "fileprivate": .private, "package": .package, "public": .open,
+        "open": .open,
+    ]
 
     /// What is stored in a type: `@_hasStorage let box: Box { get }`, `case box(Box)`.
     private mutating func note(_ text: Line, _ words: [Substring]) {

@@ -75,11 +75,12 @@ public struct Tools: Sendable {
         return .sil(String(decoding: text, as: UTF8.self))
     }
 
-    /// As SwiftPM does it for a debug build, with SIL that says where each line comes from.
+    /// As SwiftPM does it for a debug build, but for tests, which are not looked at: the SIL says where each line
+    /// comes from, and who can see a function.
     private static func options(_ module: String) -> [String] {
         [
             "-whole-module-optimization", "-swift-version", "6", "-suppress-warnings",
-            "-enable-testing", "-D", "DEBUG", "-package-name", "workbook", "-module-name", module,
+            "-D", "DEBUG", "-package-name", "workbook", "-module-name", module,
             "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
         ] + target
     }
