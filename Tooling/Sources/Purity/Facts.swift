@@ -294,7 +294,10 @@ struct Facts {
         case .function, .stored("a global"): return
         case .stored(let name): source = .stored(name)
         case .parameter(let index): source = .parameter(index)
-        case .returned: source = .returned
+        case .returned(let name):
+            // Which closure it is may be seen in the function that returns it.
+            guard graph.module.functions[name]?.returnsItsOwn != true else { return }
+            source = .returned
         case .unknown: source = .elsewhere
         case .oneOf(let values):
             for value in values { call(value, isOutput: isOutput, at: place, &fact) }

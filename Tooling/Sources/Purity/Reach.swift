@@ -162,7 +162,12 @@ struct Reach {
         case .stored("a global"): []
         case .stored(let name): [.source(.stored(name))]
         case .oneOf(let values): values.flatMap { nodes($0, in: caller) }
-        case .returned: [.source(.returned)]
+        case .returned(let name):
+            if let function = graph.module.functions[name], function.returnsItsOwn {
+                nodes(function.result, in: name)
+            } else {
+                [.source(.returned)]
+            }
         case .unknown: [.source(.elsewhere)]
         }
     }

@@ -4,6 +4,7 @@ struct SILBody {
     private var references: [SILReference] = []
     private var calls: [(function: String, arguments: [Int], isClosure: Bool, place: Place?)] = []
     private var lent: [Int] = []
+    private var returned: [Int] = []
     private var pathGetters: Set<String> = []
     private var parameters: [Int: String] = [:]
     private var applied: [(value: Int, isOutput: Bool, place: Place?)] = []
@@ -101,6 +102,7 @@ struct SILBody {
             let numbers = Self.numbers(operands)
             if numbers.count == 2 { store(numbers[0], at: numbers[1]) }
         case "br": jump(operands)
+        case "return": returned += Self.numbers(operands).prefix(1)
         case "init_existential_addr", "init_existential_ref", "init_existential_value":
             let isReference = name == "init_existential_ref"
             if isReference { passOn(operands, result) }
@@ -164,9 +166,9 @@ struct SILBody {
         set(result, .source(.oneOf(getters)))
     }
 
-    /// `%3<Int>(%1, %2) : $…`
+    /// `%3<Int>(%1, %2) : $…`. What a closure returns that is not known is not known either.
     private mutating func apply(_ operands: Line, result: Int?, _ line: Line) {
-        set(result, .source(.returned))
+        set(result, .source(.unknown))
         guard let (callee, arguments) = Self.callee(operands) else {
             return note(.unread, "", line)
         }
@@ -174,8 +176,9 @@ struct SILBody {
             references[index].types.insert(types)
         }
         switch values[callee] {
-        case .source(.function(let symbol)): calls.append((symbol, arguments, false, line.place))
-        case .noted(let name): calls.append((name, arguments, false, line.place))
+        case .source(.function(let name)), .noted(let name):
+            calls.append((name, arguments, false, line.place))
+            set(result, .source(.returned(by: name)))
         default: applied.append((callee, Self.isOutput(operands), line.place))
         }
     }
@@ -216,6 +219,7 @@ struct SILBody {
             }
         }
         function.changesObject = changesObject
+        if let number = returned.first { function.result = resolve(number) }
         function.references = references
         function.calls = calls.map { call in
             SILCall(
@@ -241,7 +245,7 @@ struct SILBody {
             switch values[next] {
             case .source(let value): if !found.contains(value) { found.append(value) }
             case .same(let other): if seen.insert(other).inserted { open.append(other) }
-            case .noted: if !found.contains(.returned) { found.append(.returned) }
+            case .noted(let name): found.append(.returned(by: name))
             case .cell(let stored) where !stored.isEmpty:
                 open += stored.filter { seen.insert($0).inserted }
             case .cell, nil: if !found.contains(.unknown) { found.append(.unknown) }

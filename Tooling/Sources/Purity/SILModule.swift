@@ -112,11 +112,18 @@ public struct SILFunction: Equatable, Sendable {
     public internal(set) var lent: Set<String> = []
     /// The names of its parameters, as far as they have one, counted from the last.
     public internal(set) var parameterNames: [Int: String] = [:]
+    /// The value that it returns.
+    public internal(set) var result = SILValue.unknown
     /// It writes a stored property of an object.
     public internal(set) var changesObject = false
 
     /// It was written in this module, or made for something that was.
     public var isOwn: Bool { hasBody && linkage != .external && linkage != .shared }
+
+    /// It returns a closure that is written in it, or a function.
+    var returnsItsOwn: Bool {
+        if case .function = result { isOwn } else { false }
+    }
 
     /// All of its body was read.
     var isFollowed: Bool { !references.contains { $0.kind == .unread } }
@@ -150,8 +157,8 @@ public indirect enum SILValue: Equatable, Sendable {
     case parameter(Int)
     /// It was read from a property.
     case stored(String)
-    /// A function that is named here returned it.
-    case returned
+    /// A function that is named here returned it, or a method or a requirement.
+    case returned(by: String)
     case oneOf([SILValue])
     case unknown
 
