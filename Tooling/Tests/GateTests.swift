@@ -360,6 +360,53 @@ struct GateTests {
         #expect(try noted() == before, "it was judged again")
     }
 
+    @Test(
+        "what a core is handed is judged by the code around it, if that compiles",
+        arguments: [
+            ("rank(3) { $0 * 2 }", nil),
+            ("rank(3) { $0 + Int(Date().timeIntervalSince1970) }", "ask()"),
+            ("rank(3) { pick($0) }", "a closure that it can call"),
+            ("rank(3) {", "a closure that it can call"),
+        ])
+    func callers(call: String, says: String?) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            .resolvingSymlinksInPath()
+        let project = Project(root: root)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let stage = "Stages/Stage08ImpureimSandwich"
+        let files = [
+            Knowledge.file: try Self.knownText(),
+            "Tooling/stages.json": """
+            {"stages": [{"folder": "Stage08ImpureimSandwich", "title": "Sandwich",
+              "parts": [{"name": "Core", "isPure": true}]}], "labs": []}
+            """,
+            "\(stage)/Core/Rank.swift": """
+            package func rank(_ number: Int, by value: (Int) -> Int) -> Int { helped(number, by: value) }
+            func helped(_ number: Int, by value: (Int) -> Int) -> Int { value(number) }
+            """,
+            "\(stage)/App.swift": """
+            import Foundation
+            import Stage08Core
+            struct App {
+                let pick: (Int) -> Int
+                func ask() -> Int { \(call) }
+            }
+            """,
+        ]
+        for (path, text) in files {
+            let file = project.url(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let judged = CorePurity(project: project, folder: "\(stage)/Core", module: "Stage08Core")
+        let findings = try await judged.verdict().findings
+        #expect(findings.map(\.function) == (says == nil ? [] : ["rank(_:by:)"]))
+        let sentence = findings.first?.says ?? ""
+        #expect(says.map(sentence.contains) ?? true)
+        #expect(says == nil || sentence.hasSuffix("; take the value, or make the helper private"))
+    }
+
     @Test("a default argument is named by its label")
     func readable() {
         #expect(

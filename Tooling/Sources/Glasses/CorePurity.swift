@@ -96,7 +96,7 @@ package struct CorePurity {
         return PurityVerdict.Finding(
             function: Self.readable(finding.function), deed: finding.deed,
             path: finding.path.map(Self.readable), place: place ?? folder,
-            cure: finding.effect.cure)
+            cure: finding.cure)
     }
 
     /// A name in the words of the code: the compiler counts arguments, and a reader sees labels.

@@ -28,13 +28,16 @@ public struct PurityFinding: Codable, Equatable, Sendable {
     public let declared: Place?
     /// What it does: "reads the clock".
     public let deed: String
+    /// What to do about it.
+    public let cure: String
 
     init(
         function: String, effect: Effect, path: [String], place: Place?, declared: Place?,
-        deed: String? = nil
+        deed: String? = nil, cure: String? = nil
     ) {
         (self.function, self.effect, self.path) = (function, effect, path)
-        (self.place, self.declared, self.deed) = (place, declared, deed ?? effect.deed)
+        (self.place, self.declared) = (place, declared)
+        (self.deed, self.cure) = (deed ?? effect.deed, cure ?? effect.cure)
     }
 
     fileprivate var order: (Int, Int, String, Int, String) {

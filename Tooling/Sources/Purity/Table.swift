@@ -49,18 +49,23 @@ struct Table {
                     function: written.name, effect: handed.isOutput ? .output : .injected,
                     path: [written.name, name + (giver.map { ", from \($0)" } ?? "")],
                     place: handed.place?.written ?? written.place, declared: written.place,
-                    deed: deed(handed, of: symbol))
+                    deed: words(handed)?.deed, cure: words(handed)?.cure)
             }
         }
     }
 
-    private func deed(_ handed: Facts.Handed, of symbol: String) -> String {
+    /// What is said of something that a function was handed, and what to do about it; `nil` for a closure.
+    private func words(_ handed: Facts.Handed) -> (deed: String, cure: String)? {
         switch handed.source {
-        case .object: "receives an object that can change"
-        case .requirement, .system: "receives a value of a protocol that it can call"
+        case .object: ("receives an object that can change", Effect.object.cure)
+        case .requirement, .system:
+            (
+                "receives a value of a protocol that it can call",
+                "take the value that it asks for, or let only what is pure conform"
+            )
         case .parameter where handed.isOnlyInACore:
-            "receives a key path or a sequence, which can call anything"
-        default: (handed.isOutput ? Effect.output : .injected).deed
+            ("receives a key path or a sequence that can call anything", Effect.injected.cure)
+        default: nil
         }
     }
 
