@@ -26,9 +26,12 @@ struct LabelledTests {
             $0.declared == Place(file: file, line: label.line)
         }
         let effects = Set(found.map(\.effect))
+        let asks = try await Self.purity.value.orders.contains {
+            $0.declared == Place(file: file, line: label.line)
+        }
         let text =
             effects.isEmpty
-            ? "pure"
+            ? (asks ? "a question of order" : "pure")
             : effects.isSubset(of: [.injected, .output])
                 ? "injected" : Self.impure(effects.map(\.rawValue))
         #expect(text == label.text)
@@ -78,7 +81,10 @@ struct LabelledTests {
             let lines = text.components(separatedBy: "\n")
             return lines.indices.dropLast().compactMap { index -> Label? in
                 let words = lines[index].trimmingCharacters(in: .whitespaces)
-                guard let label = words.wholeMatch(of: /\/\/ (pure|injected|impure: .+)/)?.1 else {
+                guard
+                    let label = words.wholeMatch(
+                        of: /\/\/ (pure|injected|impure: .+|a question of order)/)?.1
+                else {
                     return nil
                 }
                 let effects = label.dropFirst("impure: ".count).components(separatedBy: ", ")

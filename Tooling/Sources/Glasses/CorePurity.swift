@@ -85,7 +85,15 @@ package struct CorePurity {
             }
             if !isKnown { findings.append(finding) }
         }
-        return PurityVerdict(functions: report.functions, findings: findings, note: report.note)
+        let orders = report.orders.map { order in
+            "A question: the order of a dictionary's keys, or of a set, can reach the result of "
+                + "\(order.function), at \(project.relative(order.place.file)):\(order.place.line)."
+                + " If it does, sort first."
+        }
+        let notes = orders.prefix(2) + (report.note.map { [$0] } ?? [])
+        return PurityVerdict(
+            functions: report.functions, findings: findings,
+            note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
     }
 
     private func finding(_ finding: PurityFinding) -> PurityVerdict.Finding {

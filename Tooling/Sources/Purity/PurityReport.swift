@@ -6,6 +6,14 @@ public struct PurityReport: Codable, Equatable, Sendable {
     public let findings: [PurityFinding]
     /// What could not be read of the compiler's output; `nil` if all of it was.
     public internal(set) var note: String?
+    /// The functions whose result may have the order of a dictionary or a set, and where: nobody else can say it.
+    public internal(set) var orders: [Order] = []
+
+    public struct Order: Codable, Equatable, Sendable {
+        public let function: String
+        public let place: Place
+        public let declared: Place
+    }
 
     init(functions: Int, findings: [PurityFinding]) {
         self.functions = functions

@@ -178,9 +178,17 @@ struct SILBody {
         switch values[callee] {
         case .source(.function(let name)), .noted(let name):
             calls.append((name, arguments, false, line.place))
-            set(result, .source(.returned(by: name)))
+            set(result ?? given(by: operands), .source(.returned(by: name)))
         default: applied.append((callee, Self.isOutput(operands), line.place))
         }
+    }
+
+    /// The result of a `try_apply` is handed to the block that goes on; it has no number, and so gets one.
+    private mutating func given(by operands: Line) -> Int? {
+        guard let block = operands.after(", normal ")?.upTo(",").text else { return nil }
+        let number = -1 - calls.count
+        jumps[block, default: []].append([number])
+        return number
     }
 
     private mutating func close(_ operands: Line, result: Int?, _ line: Line) {

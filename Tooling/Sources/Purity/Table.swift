@@ -32,7 +32,15 @@ struct Table {
         findings.removeAll {
             $0.effect == .global && $0.path.count == 1 && used.contains($0.function)
         }
-        return PurityReport(functions: judged.count, findings: findings)
+        var report = PurityReport(functions: judged.count, findings: findings)
+        report.orders = judged.compactMap { written in
+            written.members.compactMap { graph.module.functions[$0] }
+                .compactMap(Orders(graph: graph).place).min { $0.line < $1.line }
+                .map {
+                    PurityReport.Order(function: written.name, place: $0, declared: written.place)
+                }
+        }
+        return report
     }
 
     private func handed(to written: LensFunctions.Written) -> [PurityFinding] {
