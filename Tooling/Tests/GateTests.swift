@@ -72,7 +72,7 @@ struct GateTests {
             sil + "sil @$s1a : $@convention(thin) () -> () {\nbb0:\n  %0 = tuple ()\n",
         ])
     func notUnderstood(text: String) throws {
-        let failure = #expect(throws: GateFailure.self) { try SILReader.read(text) }
+        let failure = #expect(throws: Failure.self) { try SILReader.read(text) }
         #expect(try #require(failure).next.contains("6.3"))
     }
 
@@ -271,7 +271,7 @@ struct GateTests {
         "a section that is not known is a failure with its line",
         arguments: ["[telepathy]", "[clock, on Sundays]", "[clock"])
     func noSection(line: String) throws {
-        let failure = #expect(throws: GateFailure.self) { try Knowledge("# One.\n\(line)\n") }
+        let failure = #expect(throws: Failure.self) { try Knowledge("# One.\n\(line)\n") }
         #expect(try #require(failure).message.contains("Tooling/purity.txt:2 "))
     }
 
@@ -280,8 +280,8 @@ struct GateTests {
         let empty = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: empty) }
-        func missing() throws -> GateFailure {
-            try #require(#expect(throws: GateFailure.self) { try Tools.find(in: [empty]) })
+        func missing() throws -> Failure {
+            try #require(#expect(throws: Failure.self) { try Tools.find(in: [empty]) })
         }
         #expect(try missing().message == "This toolchain has no swiftc.")
         #expect(try missing().next.contains("swift.org/install"))
@@ -301,7 +301,7 @@ struct GateTests {
         let modules = Modules(
             parts: [Modules.Part(folder: "", module: "Broken", files: [file])], root: folder,
             temporary: folder, tools: try .find(), knowledge: try Self.knowledge())
-        let failure = await #expect(throws: GateFailure.self) {
+        let failure = await #expect(throws: Failure.self) {
             try await modules.purity(of: "Broken")
         }
         #expect(try #require(failure).message.contains("The compiler could not make SIL of Broken"))

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Processes
 import Testing
 
@@ -157,7 +158,7 @@ struct UnfamiliarSILTests {
         arguments: ["", "sil_stage raw\n", "sil_stage canonical\n"])
     func noFunction(text: String) async throws {
         let tools = try Self.tools { _ in text }
-        let failure = await #expect(throws: GateFailure.self) { try await Self.gate(tools) }
+        let failure = await #expect(throws: Failure.self) { try await Self.gate(tools) }
         #expect(try #require(failure).message.contains("Some"))
         #expect(try #require(failure).next.contains("6.2 and 6.3"))
     }

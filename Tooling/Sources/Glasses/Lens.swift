@@ -73,12 +73,7 @@ extension Project {
     /// Calls `body` with the tools of the compiler, which end with this program.
     package func withTools<Result>(_ body: (Tools) async throws -> Result) async throws -> Result {
         try FileManager.default.makeFolder(temporary)
-        do {
-            return try await body(
-                try Tools.find { try await Running.run($0, deadline: .seconds(120)) })
-        } catch let failure as GateFailure {
-            throw Failure(failure.message, next: failure.next)
-        }
+        return try await body(try Tools.find { try await Running.run($0, deadline: .seconds(120)) })
     }
 }
 

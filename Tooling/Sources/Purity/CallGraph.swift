@@ -7,6 +7,8 @@ public struct CallGraph: Sendable {
     let callers: [String: [(symbol: String, call: SILCall)]]
     /// The functions that are named somewhere without being called there: whoever has them can call them.
     let escaping: Set<String>
+    /// Every function was read.
+    let isRead: Bool
 
     public init(module: SILModule, names: [String: String]) {
         self.module = module
@@ -28,6 +30,7 @@ public struct CallGraph: Sendable {
         }
         self.callers = callers
         self.escaping = escaping
+        isRead = module.functions.values.allSatisfy(\.isFollowed)
     }
 
     /// Every symbol that has a name to be asked for.

@@ -1,23 +1,24 @@
 import Foundation
+import Judging
 
 /// What is known of the functions of other modules: which are pure, and what the others do. It stands in
 /// `Tooling/purity.txt`; what does not, is unknown, and never pure.
-public struct Knowledge: Sendable {
-    public static let file = "Tooling/purity.txt"
+package struct Knowledge: Sendable {
+    package static let file = "Tooling/purity.txt"
 
     /// What a function does; nothing, if it is pure.
-    public struct Answer: Equatable, Sendable {
-        public struct Part: Equatable, Sendable {
-            public let effect: Effect
+    package struct Answer: Equatable, Sendable {
+        package struct Part: Equatable, Sendable {
+            package let effect: Effect
             /// Where whole programs are looked at, it is nothing.
-            public var isOnlyInACore = false
+            package var isOnlyInACore = false
             /// It does not count in a function that names one of these as well.
-            public var unless: [String] = []
+            package var unless: [String] = []
         }
 
-        public var parts: [Part] = []
-        public static let pure = Answer()
-        public static func effect(_ effect: Effect) -> Answer {
+        package var parts: [Part] = []
+        package static let pure = Answer()
+        package static func effect(_ effect: Effect) -> Answer {
             Answer(parts: [Part(effect: effect)])
         }
     }
@@ -29,8 +30,8 @@ public struct Knowledge: Sendable {
     private var beginnings: [(beginning: String, answer: Answer)] = []
 
     /// - Parameter text: What stands in the file, whose first lines explain it.
-    /// - Throws: `GateFailure`, if a section is not understood.
-    public init(_ text: String) throws(GateFailure) {
+    /// - Throws: `Failure`, if a section is not understood.
+    package init(_ text: String) throws(Failure) {
         var part: Answer.Part?
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
             .enumerated()
@@ -47,7 +48,7 @@ public struct Knowledge: Sendable {
     }
 
     /// - Returns: `nil` for what is pure.
-    private static func section(_ line: Substring, _ number: Int) throws(GateFailure)
+    private static func section(_ line: Substring, _ number: Int) throws(Failure)
         -> Answer.Part?
     {
         let text = line.dropFirst().prefix { $0 != "]" }
@@ -57,7 +58,7 @@ public struct Knowledge: Sendable {
         guard line.hasSuffix("]"), let effect = Effect(rawValue: String(name)),
             rest.isEmpty || rest == ", in a core" || rest.hasPrefix(", unless: ")
         else {
-            throw GateFailure(
+            throw Failure(
                 "\(Self.file):\(number) is no section that is known: \(line)",
                 next:
                     "its first lines explain it, and Tooling/Sources/Purity/Effect.swift has the effects"
@@ -84,7 +85,7 @@ public struct Knowledge: Sendable {
     ///
     /// - Parameter symbol: The inner functions of the standard library, which begin with an underscore, are as pure
     ///   as what calls them.
-    public func answer(_ name: String, symbol: String = "") -> Answer? {
+    package func answer(_ name: String, symbol: String = "") -> Answer? {
         let plain = Self.plain(name)
         if let answer = known(plain, isStatic: name.contains("static ")) { return answer }
         let isInner = plain.hasPrefix("_") || plain.contains("._")
@@ -112,7 +113,7 @@ public struct Knowledge: Sendable {
     }
 
     /// What is known of a function of C.
-    public func answer(functionInC name: String) -> Answer? { answer(exactly: "C.\(name)") }
+    package func answer(functionInC name: String) -> Answer? { answer(exactly: "C.\(name)") }
 
     /// What is known of an instruction that the compiler builds in; most do nothing but compute.
     func answer(builtin name: String) -> Answer { answer(exactly: "builtin.\(name)") ?? .pure }

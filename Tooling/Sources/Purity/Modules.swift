@@ -1,16 +1,17 @@
 import Foundation
+import Judging
 
 /// Compiles the modules of a program, each by itself and apart from SwiftPM, and makes one table of what the compiler made
 /// of them, its intermediate code (SIL). What it says is evidence and no proof.
-public struct Modules: Sendable {
+package struct Modules: Sendable {
     /// A module: the files in one folder.
-    public struct Part: Sendable {
+    package struct Part: Sendable {
         /// The folder in the stage's; empty for the stage's own.
-        public let folder: String
-        public let module: String
-        public let files: [URL]
+        package let folder: String
+        package let module: String
+        package let files: [URL]
 
-        public init(folder: String, module: String, files: [URL]) {
+        package init(folder: String, module: String, files: [URL]) {
             self.folder = folder
             self.module = module
             self.files = files
@@ -29,7 +30,7 @@ public struct Modules: Sendable {
     /// Who else calls the functions of these parts: other packages, or other modules of this one, too.
     let callers: Callers
 
-    public enum Callers: Sendable {
+    package enum Callers: Sendable {
         case nobody, packages, modules
 
         var open: Set<SILFunction.Linkage> {
@@ -41,7 +42,7 @@ public struct Modules: Sendable {
         }
     }
 
-    public init(
+    package init(
         parts: [Part], libraries: [Part] = [], root: URL, temporary: URL, tools: Tools,
         knowledge: Knowledge, callers: Callers = .nobody
     ) {
@@ -55,8 +56,8 @@ public struct Modules: Sendable {
     }
 
     /// - Returns: What is to be said of the parts that compile. If none does, it has no function.
-    /// - Throws: `GateFailure`, if the compiler's text is not understood.
-    public func lens() async throws -> LensReport {
+    /// - Throws: `Failure`, if the compiler's text is not understood.
+    package func lens() async throws -> LensReport {
         let (whole, broken) = try await compiled()
         let note = await tools.note(on: whole)
         guard whole.functions.values.contains(where: \.isOwn) else {
@@ -68,24 +69,24 @@ public struct Modules: Sendable {
 
     /// Says what is not pure in one of the parts. The others show who calls it, with what.
     ///
-    /// - Throws: `GateFailure`, if anything is missing or not understood.
-    public func purity(of module: String) async throws -> PurityReport {
+    /// - Throws: `Failure`, if anything is missing or not understood.
+    package func purity(of module: String) async throws -> PurityReport {
         let files = parts.first { $0.module == module }?.files ?? []
         guard !files.isEmpty else {
-            throw GateFailure(
+            throw Failure(
                 "\(module) has no Swift file to judge.", next: "put the code back where it was")
         }
         let (whole, broken) = try await compiled()
         if let broken = broken.first {
-            throw GateFailure(
+            throw Failure(
                 "The compiler could not make SIL of \(module):\n"
                     + broken.errors.joined(separator: "\n"),
-                next: "see that it builds; if it does, \(GateFailure.nextForOtherSwift)")
+                next: "see that it builds; if it does, \(Tools.nextForOtherSwift)")
         }
         guard whole.functions.values.contains(where: \.hasBody) else {
-            throw GateFailure(
+            throw Failure(
                 "The compiler's SIL of \(module) has no function in it.",
-                next: "see that its files have code; if they do, \(GateFailure.nextForOtherSwift)")
+                next: "see that its files have code; if they do, \(Tools.nextForOtherSwift)")
         }
         var report = try await table(of: whole, isCore: true).purity(of: Set(files.map(\.path)))
         report.note = await tools.note(on: whole)

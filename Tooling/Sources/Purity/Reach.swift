@@ -145,8 +145,8 @@ struct Reach {
         if calls.isEmpty {
             // What `??` takes was written into its caller, and is judged there. A function that could not be read is
             // unknown, and may call others that seem to have no caller.
-            let isRead = graph.module.functions.values.allSatisfy(\.isFollowed)
-            return isRead && !graph.name(symbol).hasPrefix("implicit closure") ? [unknown] : []
+            return graph.isRead && !graph.name(symbol).hasPrefix("implicit closure")
+                ? [unknown] : []
         }
         return calls.flatMap { caller, call -> [Node] in
             guard index < call.arguments.count else { return [unknown] }
