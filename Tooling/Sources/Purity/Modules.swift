@@ -1,15 +1,17 @@
 import Foundation
+import Judging
 
-/// Compiles a stage's modules, each by itself and apart from SwiftPM, and puts together what they say.
-public struct LensModules: Sendable {
+/// Compiles the modules of a program, each by itself and apart from SwiftPM, and makes one table of what the compiler made
+/// of them, its intermediate code (SIL). What it says is evidence and no proof.
+package struct Modules: Sendable {
     /// A module: the files in one folder.
-    public struct Part: Sendable {
+    package struct Part: Sendable {
         /// The folder in the stage's; empty for the stage's own.
-        public let folder: String
-        public let module: String
-        public let files: [URL]
+        package let folder: String
+        package let module: String
+        package let files: [URL]
 
-        public init(folder: String, module: String, files: [URL]) {
+        package init(folder: String, module: String, files: [URL]) {
             self.folder = folder
             self.module = module
             self.files = files
@@ -20,33 +22,96 @@ public struct LensModules: Sendable {
     /// Modules that the parts import, each after those that it imports itself. They are outside: a call into
     /// one of them is judged by its name.
     let libraries: [Part]
-    /// The stage's folder.
+    /// The folder of all parts.
     let root: URL
     let temporary: URL
     let tools: Tools
+    let knowledge: Knowledge
+    /// Who else calls the functions of these parts: other packages, or other modules of this one, too.
+    let callers: Callers
 
-    public init(
-        parts: [Part], libraries: [Part] = [], root: URL, temporary: URL, tools: Tools
+    package enum Callers: Sendable {
+        case nobody, packages, modules
+
+        var open: Set<SILFunction.Linkage> {
+            switch self {
+            case .nobody: []
+            case .packages: [.open]
+            case .modules: [.open, .package]
+            }
+        }
+    }
+
+    package init(
+        parts: [Part], libraries: [Part] = [], root: URL, temporary: URL, tools: Tools,
+        knowledge: Knowledge, callers: Callers = .nobody
     ) {
         self.parts = parts
         self.libraries = libraries
         self.root = root
         self.temporary = temporary
         self.tools = tools
+        self.knowledge = knowledge
+        self.callers = callers
     }
 
     /// - Returns: What is to be said of the parts that compile. If none does, it has no function.
-    /// - Throws: `GateFailure`, if the compiler's text is not understood.
-    public func report() async throws -> LensReport {
+    /// - Throws: `Failure`, if the compiler's text is not understood.
+    package func lens() async throws -> LensReport {
+        let (whole, broken) = try await compiled()
+        let note = await tools.note(on: whole)
+        guard whole.functions.values.contains(where: \.isOwn) else {
+            return LensReport(functions: [], broken: broken, note: note)
+        }
+        let functions = try await table(of: whole, isCore: false).lens(path: path)
+        return LensReport(functions: functions, broken: broken, note: note)
+    }
+
+    /// Says what is not pure in one of the parts. The others show who calls it, with what.
+    ///
+    /// - Throws: `Failure`, if anything is missing or not understood.
+    package func purity(of module: String) async throws -> PurityReport {
+        let files = parts.first { $0.module == module }?.files ?? []
+        guard !files.isEmpty else {
+            throw Failure(
+                "\(module) has no Swift file to judge.", next: "put the code back where it was")
+        }
+        let (whole, broken) = try await compiled()
+        if let broken = broken.first {
+            throw Failure(
+                "The compiler could not make SIL of \(module):\n"
+                    + broken.errors.joined(separator: "\n"),
+                next: "see that it builds; if it does, \(Tools.nextForOtherSwift)")
+        }
+        guard whole.functions.values.contains(where: \.hasBody) else {
+            throw Failure(
+                "The compiler's SIL of \(module) has no function in it.",
+                next: "see that its files have code; if they do, \(Tools.nextForOtherSwift)")
+        }
+        var report = try await table(of: whole, isCore: true).purity(of: Set(files.map(\.path)))
+        report.note = await tools.note(on: whole)
+        return report
+    }
+
+    private func table(of whole: SILModule, isCore: Bool) async throws -> Table {
+        let graph = CallGraph(
+            module: whole, names: try await tools.names(of: CallGraph.symbols(of: whole)))
+        let functions = LensFunctions(graph: graph, line: Sources(parts.flatMap(\.files)).line)
+        let facts = Facts(graph: graph, knowledge: knowledge)
+        return Table(Reach(facts, isCore: isCore, open: callers.open), functions: functions)
+    }
+
+    private func compiled() async throws -> (SILModule, broken: [LensBrokenPart]) {
         let folder = temporary.appending(path: "lens-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for library in libraries {
+        let needs = try needs()
+        for library in libraries where needs.values.contains(where: { $0.contains(library.module) })
+        {
             _ = try await tools.sil(of: library.files, module: library.module, in: folder)
         }
         var whole = SILModule()
         var broken: [LensBrokenPart] = []
-        let needs = try needs()
         for level in levels(needs) {
             let absent = Set(broken.map(\.part))
             let outcomes = try await withThrowingTaskGroup { group in
@@ -67,16 +132,7 @@ public struct LensModules: Sendable {
                 }
             }
         }
-        let note = await tools.note(on: whole)
-        guard whole.functions.values.contains(where: \.isOwn) else {
-            return LensReport(functions: [], broken: broken, note: note)
-        }
-        let graph = CallGraph(
-            module: whole, names: try await tools.names(of: CallGraph.symbols(of: whole)))
-        let sources = Sources(parts.flatMap(\.files))
-        let functions = LensFunctions(graph: graph, line: sources.line)
-        let judgement = LensJudgement(graph: graph, functions: functions)
-        return LensReport(functions: judgement.report(path: path), broken: broken, note: note)
+        return (whole, broken)
     }
 
     private func path(_ file: String) -> String {
@@ -87,9 +143,9 @@ public struct LensModules: Sendable {
 
     /// The modules that each of them imports, of those that are here.
     private func needs() throws -> [String: Set<String>] {
-        let modules = Set(parts.map(\.module))
+        let modules = Set((parts + libraries).map(\.module))
         var needs: [String: Set<String>] = [:]
-        for part in parts {
+        for part in libraries + parts {
             for file in part.files {
                 let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
                 let imports = text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)/).map { String($0.1) }
