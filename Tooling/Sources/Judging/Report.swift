@@ -65,9 +65,7 @@ package struct Report {
         guard !tests.isEmpty else { return [] }
         guard !red.isEmpty else {
             let count = "\(tests.count) of \(tests.count)"
-            // The behaviours are those of the list. The comments, from stage 7 on, have tests in the katas.
-            let subject = (Int(verdict.stage) ?? 0) < 7 ? "app" : "list"
-            return ["Behaviour   \(good) \(count)      the \(subject) still does what it did"]
+            return ["Behaviour   \(good) \(count)      the app still does what it did"]
         }
         let count = "\(tests.count - red.count) of \(tests.count)"
         if verdict.behavioursOnlyHang {
