@@ -16,11 +16,13 @@ struct Console {
     let edges: Edges
     let comments: (UUID) -> ChildStore<CommentsScreen, CommentsEvent>
 
+    private var output: Output { Output(edges: edges) }
+
     /// Loads as the command line says, and ends the process.
     func run() async -> Never {
         let options = Set(CommandLine.arguments.dropFirst())
         guard options.isSubset(of: ["--interactive", "--verbose"]) else {
-            edges.writeError(Self.usage)
+            output.writeError(Self.usage)
             exit(64)  // EX_USAGE of sysexits.h
         }
         let work = Task {
@@ -40,7 +42,7 @@ struct Console {
     func handle(_ line: String) async {
         if line.isEmpty { return await load() }
         guard let video = Int(line).flatMap(list.screen.video(inRow:)) else {
-            return edges.write("Press Return to load, or type the number of a row.")
+            return output.write("Press Return to load, or type the number of a row.")
         }
         await showComments(of: video.id)
     }
@@ -50,8 +52,8 @@ struct Console {
         await list.load()
         if Task.isCancelled { return }
         let screen = list.screen
-        if let savedText = screen.savedText { edges.write(savedText) }
-        edges.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
+        if let savedText = screen.savedText { output.write(savedText) }
+        output.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
     }
 
     /// Loads comments and shows them, unless the list was loaded again in the meantime.
@@ -60,14 +62,24 @@ struct Console {
         await comments.send(.load(at: edges.world.snapshot()))
         guard !Task.isCancelled, list.screen.loadCount == loadCount else { return }
         let screen = comments.screen
-        edges.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
+        output.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
     }
 }
 
-extension Edges {
-    fileprivate func show(
-        _ rows: [String], _ emptyText: String?, isLoading: Bool, _ errorText: String?
-    ) {
+/// Shows the app's screens to the user.
+@MainActor
+struct Output {
+    /// Shows a line to the user.
+    let write: @Sendable (String) -> Void
+    /// Shows an error to the user.
+    let writeError: @Sendable (String) -> Void
+
+    init(edges: Edges) {
+        write = edges.write
+        writeError = edges.writeError
+    }
+
+    func show(_ rows: [String], _ emptyText: String?, isLoading: Bool, _ errorText: String?) {
         for row in rows { write(row) }
         if let emptyText { write(emptyText) }
         if isLoading { write("Loading…") }

@@ -7,7 +7,7 @@ struct Edges: Sendable {
     var feedURL: URL
     var get: HTTPGet
     /// Stores the cached feed of the list.
-    var store: VideoStore
+    var cache: VideoStore
     /// Shows a line to the user.
     var write: @Sendable (String) -> Void
     /// Shows an error to the user.
@@ -26,7 +26,7 @@ extension Edges {
         return Edges(
             feedURL: Settings.feedURL,
             get: URLSession(idleTimeout: Settings.idleTimeout).response,
-            store: .file(Settings.cacheFile), write: Terminal.write,
+            cache: .file(Settings.cacheFile), write: Terminal.write,
             writeError: Terminal.writeError, log: Terminal.log, timeout: Settings.timeout,
             world: world)
     }

@@ -23,7 +23,7 @@ final class Interpreter {
             let outcome = await fetch(edges.feedURL, with: get, decode: VideoFeed.outcome)
             return unlessCancelled(.fetched(outcome, at: edges.world.snapshot()))
         case .list(.read):
-            let cached = await edges.store.read()
+            let cached = await edges.cache.read()
             return unlessCancelled(.read(cached, at: edges.world.snapshot()))
         case .list(.write(let feed)):
             let fault = Task.isCancelled ? nil : await write(feed)
@@ -44,7 +44,7 @@ final class Interpreter {
 
     private func write(_ feed: CachedFeed) async -> String? {
         do {
-            try await edges.store.write(feed)
+            try await edges.cache.write(feed)
             return nil
         } catch {
             return "\(error)"

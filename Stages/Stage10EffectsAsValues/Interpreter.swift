@@ -29,7 +29,7 @@ final class Interpreter {
             }
             return unlessCancelled(.fetched(outcome, at: now))
         case .list(.read):
-            let cached = await edges.store.read()
+            let cached = await edges.cache.read()
             return unlessCancelled(.read(cached, at: edges.world.snapshot()))
         case .list(.write):
             // TODO(10.2): The feed of the effect is not written.
@@ -51,7 +51,7 @@ final class Interpreter {
 
     private func write(_ feed: CachedFeed) async -> String? {
         do {
-            try await edges.store.write(feed)
+            try await edges.cache.write(feed)
             return nil
         } catch {
             return "\(error)"

@@ -26,9 +26,9 @@ final class Store<State: Equatable, Event, Effect: Equatable> {
     /// It returns when all effects have ended, and the effects of the events that followed. If the task
     /// is cancelled, the running effect is cancelled.
     func send(_ event: Event) async {
-        // TODO(10.3): The effects of a following event overtake the effects that wait already.
-        for effect in apply(event) {
-            if let event = await perform(effect) { await send(event) }
+        var effects = apply(event)[...]
+        while let effect = effects.popFirst() {
+            if let event = await perform(effect) { effects += apply(event) }
         }
     }
 
@@ -53,7 +53,7 @@ final class Store<State: Equatable, Event, Effect: Equatable> {
 /// A part of a store. It shows a part of the store's state, and sends its events to the store.
 @MainActor
 final class ChildStore<Screen, Event> {
-    // TODO(10.4): This copy is renewed after the child's own events only.
+    // TODO(10.3): This copy is renewed after the child's own events only.
     private(set) var screen: Screen
     private let makeScreen: @MainActor () -> Screen
     private let sendToParent: @MainActor (Event) async -> Void

@@ -1,6 +1,11 @@
+import Foundation
 import Stage09Dependencies
+import Stage09Shared
 import TestSupport
 import Testing
+
+@testable import Stage09TaskLocalContext
+@testable import Stage09VideoList
 
 // Kata 9.1 in Stages/Stage09TaskLocalContext/README.md
 // Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
@@ -75,6 +80,37 @@ struct GiveTestsTheirOwnValues {
             #expect(
                 event.contains(name), "\\.\(name) was not set, and the report is \"\(event)\"")
         }
+    }
+
+    @Test("each unset dependency of the app reports its own key path", .takesTurns)
+    func names() async throws {
+        let issues = Spy()
+        await withDependencies {
+            $0.reportIssue = issues.record
+        } operation: {
+            _ = Dependency(\.feedURL).wrappedValue
+            _ = try? await Dependency(\.httpGet).wrappedValue(URL(filePath: "/"))
+            _ = await Dependency(\.videoStore).wrappedValue.read()
+            try? await Dependency(\.videoStore).wrappedValue.write(
+                CachedFeed(videos: [], savedAt: .distantPast))
+            Dependency(\.log).wrappedValue("")
+            _ = Dependency(\.timeout).wrappedValue
+            _ = Dependency(\.now).wrappedValue()
+            _ = Dependency(\.uptime).wrappedValue()
+            _ = Dependency(\.locale).wrappedValue()
+            _ = Dependency(\.calendar).wrappedValue()
+            try? await Dependency(\.sleep).wrappedValue(.zero)
+            Dependency(\.write).wrappedValue("")
+            Dependency(\.writeError).wrappedValue("")
+        }
+        let expected = [
+            "feedURL", "httpGet", "videoStore.read", "videoStore.write", "log", "timeout", "now",
+            "uptime", "locale", "calendar", "sleep", "write", "writeError",
+        ]
+        let wrong = zip(issues.events, expected).filter { !$0.contains("\($1)") }.map(\.1)
+        #expect(
+            issues.events.count == expected.count && wrong.isEmpty,
+            "expected a report for each of the app's dependencies, got none that names \(wrong)")
     }
 
     private func port(in context: DependencyContext?) async -> Int {

@@ -73,6 +73,11 @@ struct ScopeAnOverride {
             "the task was started in the operation with port 8001: expected 8001, got \(port)")
     }
 
+    @Test("a trait overrides a dependency for one test", .dependency(\.port, 8003))
+    func trait() {
+        #expect(currentPort == 8003)
+    }
+
     @Test("an inner override keeps the outer ones")
     func nested() async {
         let client = await withDependencies {

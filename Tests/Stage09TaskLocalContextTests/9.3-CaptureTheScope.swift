@@ -38,6 +38,23 @@ struct CaptureTheScope {
         )
     }
 
+    @Test("the context at the point of use wins")
+    func context() async {
+        let client = await withDependencies {
+            $0.context = .live
+        } operation: {
+            Client()
+        }
+        let port = await withDependencies {
+            $0.context = .preview
+        } operation: {
+            client.port
+        }
+        #expect(
+            port == PortKey.previewValue,
+            "created where the context is live, used in a preview: expected 4000, got \(port)")
+    }
+
     @Test("a dependency of a dependency follows the same rule")
     func nested() async {
         let client = await client(port: 8001, host: "one")

@@ -37,6 +37,17 @@ struct KeepTheRuleOut {
             )
         }
     }
+
+    @Test("the rule uses no dependency")
+    func nothing() async {
+        let issues = Spy()
+        await withDependencies {
+            $0.reportIssue = issues.record
+        } operation: {
+            for age in [-1, 0, 7 * Self.day] { _ = isFresh(Self.savedAt, at: Self.savedAt + age) }
+        }
+        #expect(issues.events == [], "no dependency is set here, and the rule has used one")
+    }
 }
 
 extension Calendar {

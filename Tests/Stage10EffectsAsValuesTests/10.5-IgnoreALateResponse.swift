@@ -1,4 +1,3 @@
-import Basics
 import Foundation
 import TestSupport
 import Testing
@@ -11,36 +10,7 @@ import Testing
 // Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
 @Suite("10.5 Ignore a late response")
 struct IgnoreALateResponse {
-    @Test("a late response to an earlier request changes nothing")
-    func late() {
-        var comments = CommentsState()
-        let old = comments.open()
-        _ = comments.receive(.forget)
-        let new = comments.open()
-        let before = comments.screen
-        let effects = comments.receive(old.response("old"))
-        #expect(
-            effects.isEmpty && comments.screen == before,
-            "the response to the first request arrived while the second one was running: expected no change, got \(comments.messages)"
-        )
-        _ = comments.receive(new.response("new"))
-        #expect(
-            comments.messages == ["new"],
-            "then the second response arrived: expected its comment, got \(comments.messages)")
-    }
-
-    @Test("a response after a reload of the list is not shown")
-    func forgotten() {
-        var comments = CommentsState()
-        let request = comments.open()
-        _ = comments.receive(.forget)
-        let before = comments.screen
-        let effects = comments.receive(request.response("old"))
-        #expect(
-            effects.isEmpty && comments.screen == before,
-            "the comments were forgotten, and then their response arrived: expected no change, got \(comments.messages)"
-        )
-    }
+    private let id = UUID()
 
     @Test("in any order of responses, the newest request is shown")
     func anyOrder() {
@@ -51,116 +21,82 @@ struct IgnoreALateResponse {
         )
     }
 
-    @Test("a cancelled request is not a failure")
-    func cancelledIsNoFailure() async {
-        let network = HeldRequests()
-        let store = makeStore(Interpreter(edges: .test(network)))
-        let opening = Task { await store.send(.load(at: .at(0))) }
-        await wait { network.count == 1 }
-        opening.cancel()
-        await opening.value
-        let screen = store.child(screen: { $0.screen }, event: { $0 }).screen
+    @Test("a late response to an earlier request changes nothing")
+    func late() {
+        var app = AppState()
+        let old = app.open(id)
+        app.reload()
+        let new = app.open(id)
         #expect(
-            network.cancelled == [true],
-            "the task of the opening was cancelled, and its request was not")
-        #expect(
-            screen.errorText == nil && !screen.isLoading,
-            "the request was cancelled: expected no error and no load, got \(screen.errorText ?? "a load")"
+            app.isUnchanged(by: .comments(id, .response("old", to: old))),
+            "requests \(old) and \(new) are under way, and the response to the first one was accepted. Do the numbers start again after a reload?"
         )
+        app.receive(.comments(id, .response("new", to: new)))
+        #expect(app.messages(of: id) == ["new"], "then the second response arrived")
     }
 
-    @Test("opening again after a reload cancels the earlier request")
-    func cancels() async {
-        let network = HeldRequests()
-        let cancelled = await openTwice(makeStore(Interpreter(edges: .test(network))), network)
+    @Test("a response after a reload of the list is not shown")
+    func forgotten() {
+        var app = AppState()
+        let request = app.open(id)
+        app.reload()
         #expect(
-            cancelled.first == true,
-            "the video was opened, the list was loaded again, and the video was opened again: expected the first request to be cancelled"
-        )
-        #expect(
-            cancelled.last == false, "the newest request was cancelled, and its response is needed")
+            app.isUnchanged(by: .comments(id, .response("old", to: request))),
+            "the comments were forgotten, and then their response arrived and was accepted")
     }
 
-    @Test("two requests for one video are two")
-    func twoForOneVideo() async {
-        let network = HeldRequests(noticesCancellation: false)
-        let store = makeStore(Interpreter(edges: .test(network)))
-        let first = Task { await store.send(.load(at: .at(0))) }
-        await wait { network.count == 1 }
-        await store.send(.forget)
-        let second = Task { await store.send(.load(at: .at(1))) }
-        await wait { network.count == 2 }
-        // The client has ignored the cancellation of the first request, which ends now.
-        network.respond(to: 0, with: "old")
-        await first.value
-        await store.send(.forget)
-        let third = Task { await store.send(.load(at: .at(2))) }
-        await wait { network.count == 3 && network.cancelled[1] }
-        let cancelled = network.cancelled
-        network.respondToAll()
-        await second.value
-        await third.value
+    @Test("a reload cancels the request that is running, and only this one")
+    func cancels() {
+        var app = AppState()
+        let ended = app.open(id)
+        app.receive(.comments(id, .response("ended", to: ended)))
+        #expect(app.reload().cancelled == [], "no request was running")
+        let running = app.open(id)
         #expect(
-            cancelled.dropFirst().first == true,
-            "the response to the first request arrived late, and then the video was opened a third time: expected the second request to be cancelled"
-        )
+            app.reload().cancelled == [running],
+            "request \(running) was running: nothing waits for it after the reload")
     }
 
     @Test("two videos cancel their own requests")
     func twoVideos() async {
         let network = HeldRequests()
-        var edges = Edges.test(network)
-        edges.get = { url in
-            guard url.lastPathComponent == "comments" else {
-                return HTTPResponse(status: 200, body: [FeedVideo.ocean, .desert].feed)
-            }
-            return try await network.get(url)
-        }
-        let console = CompositionRoot(edges: edges).makeConsole()
-        await console.handle("")
-        var visits = ["1", "2"].map { row in Task { await console.handle(row) } }
-        await wait { network.count == 2 }
-        await console.handle("")
-        visits += ["1", "2"].map { row in Task { await console.handle(row) } }
-        // One wait for all, because each wait that fails takes its whole time-out.
-        await wait { network.count == 4 && network.cancelled.prefix(2) == [true, true] }
-        let cancelled = network.cancelled
-        network.respondToAll()
-        for visit in visits { await visit.value }
+        let interpreter = Interpreter(edges: .test(network))
+        let first = await interpreter.request(1, of: id, network)
+        let second = await interpreter.request(1, of: UUID(), network)
+        _ = await interpreter.perform(.comments(id, .cancel(1)))
+        await wait { network.cancelled.contains(true) }
         #expect(
-            cancelled == [true, true, false, false],
-            "two videos were opened, the list was loaded again, and both were opened again: expected the first two requests to be cancelled, got \(cancelled)"
-        )
+            network.cancelled == [true, false], "the first video's request was to be cancelled")
+        for index in 0...1 { network.respond(to: index) }
+        _ = await (first.value, second.value)
     }
 
-    @Test("a video opened again after a reload of the list cancels its first request")
-    func reload() {
-        var app = AppState()
-        func send(_ event: AppEvent) -> [AppEffect] {
-            let next = app.handling(event)
-            app = next.state
-            return next.effects
-        }
-        let id = UUID()
-        let requests = send(.comments(id, .load(at: .at(0)))).compactMap { effect -> Int? in
-            if case .comments(id, .request(let number)) = effect { number } else { nil }
-        }
-        _ = send(.list(.load(at: .at(1))))
-        _ = send(.list(.fetched(.loaded([.ocean]), at: .at(2))))
-        let effects =
-            send(.list(.written(fault: nil, at: .at(3))))
-            + send(.comments(id, .load(at: .at(4))))
-        #expect(
-            effects.contains { $0 == .comments(id, .cancel(requests.first ?? 0)) },
-            "the list was loaded again while comments were loading, then the video was opened again, and AppState returned no effect that cancels the first request"
-        )
-        _ = send(
-            .comments(
-                id, .fetched(.loaded([.ada("old")]), request: requests.first ?? 0, at: .at(5))))
-        #expect(
-            app.comments(of: id).screen.isLoading,
-            "the video was opened again, and the response to its first request ended the new load: do the numbers start again?"
-        )
+    @Test("two requests for one video are two")
+    func twoForOneVideo() async {
+        // The client ignores a cancellation, so the first request ends late.
+        let network = HeldRequests(noticesCancellation: false)
+        let interpreter = Interpreter(edges: .test(network))
+        let first = await interpreter.request(1, of: id, network)
+        _ = await interpreter.perform(.comments(id, .cancel(1)))
+        await wait { network.cancelled == [true] }
+        let second = await interpreter.request(2, of: id, network)
+        network.respond(to: 0)
+        _ = await first.value
+        _ = await interpreter.perform(.comments(id, .cancel(2)))
+        await wait { network.cancelled == [true, true] }
+        #expect(network.cancelled == [true, true], "each request was to be cancelled")
+        network.respond(to: 1)
+        _ = await second.value
+    }
+
+    @Test("cancelling the task of a request cancels the request, which is not a failure")
+    func cancelledIsNoFailure() async {
+        let network = HeldRequests()
+        let opening = await Interpreter(edges: .test(network)).request(1, of: id, network)
+        opening.cancel()
+        let event = await opening.value
+        #expect(network.cancelled == [true], "the task of perform was cancelled")
+        #expect(event == .comments(id, .fetched(.cancelled, request: 1, at: .at(0))))
     }
 
     /// All orders of four responses.
@@ -172,71 +108,71 @@ struct IgnoreALateResponse {
 
     /// Returns what is shown when a video was opened four times, and the responses arrived in an order.
     private func shown(after order: [Int]) -> [String] {
-        var comments = CommentsState()
+        var app = AppState()
         let requests = (1...4).map { number in
-            if number > 1 { _ = comments.receive(.forget) }
-            return comments.open()
+            if number > 1 { app.reload() }
+            return app.open(id)
         }
-        for number in order { _ = comments.receive(requests[number - 1].response("\(number)")) }
-        return comments.screen.isLoading ? ["loading"] : comments.messages
-    }
-
-    /// Opens comments, forgets them, and opens them again.
-    ///
-    /// - Returns: Whether each of the two requests was cancelled.
-    private func openTwice(
-        _ store: Store<CommentsState, CommentsEvent, CommentsEffect>, _ network: HeldRequests
-    ) async -> [Bool] {
-        let first = Task { await store.send(.load(at: .at(0))) }
-        await wait { network.count == 1 }
-        await store.send(.forget)
-        let second = Task { await store.send(.load(at: .at(1))) }
-        await wait { network.count == 2 && network.cancelled.first == true }
-        let cancelled = network.cancelled
-        network.respondToAll()
-        await first.value
-        await second.value
-        return cancelled
-    }
-
-    /// Returns a store of the comments of one video, whose effects an interpreter carries out.
-    private func makeStore(
-        _ interpreter: Interpreter
-    ) -> Store<CommentsState, CommentsEvent, CommentsEffect> {
-        let id = UUID()
-        return Store(
-            CommentsState(), handle: { $0.handling($1) },
-            perform: { effect in
-                guard
-                    case .comments(_, let event) = await interpreter.perform(.comments(id, effect))
-                else { return nil }
-                return event
-            })
+        for number in order {
+            app.receive(.comments(id, .response("\(number)", to: requests[number - 1])))
+        }
+        return app.comments(of: id).screen.isLoading ? ["loading"] : app.messages(of: id)
     }
 }
 
-extension CommentsState {
-    /// The messages on the screen.
-    fileprivate var messages: [String] {
-        screen.rows.map { $0.replacing(/^ada, .*:\s/, with: "") }
+extension AppState {
+    /// Opens a video.
+    ///
+    /// - Returns: The number of its request.
+    fileprivate mutating func open(_ id: UUID) -> Int {
+        let effects = receive(.comments(id, .load(at: .at(0))))
+        for case .comments(id, .request(let number)) in effects { return number }
+        Issue.record("the video was opened, and no request was sent")
+        return 0
     }
 
-    /// Opens the video.
+    /// Loads the list again.
     ///
-    /// - Returns: The effect with which the request is sent.
-    fileprivate mutating func open() -> CommentsEffect? {
-        receive(.load(at: .at(0))).first { if case .request = $0 { true } else { false } }
+    /// - Returns: The effects.
+    @discardableResult
+    fileprivate mutating func reload() -> [AppEffect] {
+        receive(
+            .list(.load(at: .at(1))), .list(.fetched(.loaded([.ocean]), at: .at(2))),
+            .list(.written(fault: nil, at: .at(3))))
+    }
+
+    fileprivate func isUnchanged(by event: AppEvent) -> Bool {
+        self.handling(event) == Transition(state: self, effects: [])
+    }
+
+    /// The messages on the screen of a video's comments.
+    fileprivate func messages(of id: UUID) -> [String] {
+        comments(of: id).screen.rows.map { $0.replacing(/^ada, .*:\s/, with: "") }
     }
 }
 
-extension CommentsEffect? {
-    /// The event with the response to this request.
-    fileprivate func response(_ message: String) -> CommentsEvent {
-        guard case .request(let number) = self else {
-            Issue.record("the video was opened, and no request was sent")
-            return .forget
-        }
-        return .fetched(.loaded([.ada(message)]), request: number, at: .at(5))
+extension [AppEffect] {
+    /// The numbers of the requests that are cancelled.
+    fileprivate var cancelled: [Int] {
+        compactMap { if case .comments(_, .cancel(let number)) = $0 { number } else { nil } }
+    }
+}
+
+extension CommentsEvent {
+    fileprivate static func response(_ message: String, to request: Int) -> CommentsEvent {
+        .fetched(.loaded([.ada(message)]), request: request, at: .at(5))
+    }
+}
+
+extension Interpreter {
+    /// Starts a request for comments, and waits until the network has it.
+    fileprivate func request(
+        _ number: Int, of id: UUID, _ network: HeldRequests
+    ) async -> Task<AppEvent?, Never> {
+        let count = network.cancelled.count
+        let task = Task { await perform(.comments(id, .request(number))) }
+        await wait { network.cancelled.count > count }
+        return task
     }
 }
 

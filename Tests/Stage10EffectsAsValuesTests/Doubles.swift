@@ -60,7 +60,7 @@ final class Outside: Sendable {
                 defer { self.seconds.withLock { $0 += 45 } }
                 return try await self.get(url)
             },
-            store: VideoStore(
+            cache: VideoStore(
                 write: { feed in
                     self.feeds.withLock { $0.append(feed) }
                     self.record("write")
@@ -95,12 +95,7 @@ final class Outside: Sendable {
 
 /// A network whose requests wait for the test.
 final class HeldRequests: Sendable {
-    private struct Request {
-        var isCancelled = false
-        var response: String?
-    }
-
-    private let requests = Mutex<[Request]>([])
+    private let requests = Mutex<[(isCancelled: Bool, hasEnded: Bool)]>([])
     private let noticesCancellation: Bool
 
     /// - Parameter noticesCancellation: Whether a cancelled request ends by itself.
@@ -108,42 +103,29 @@ final class HeldRequests: Sendable {
         self.noticesCancellation = noticesCancellation
     }
 
-    var count: Int { requests.withLock { $0.count } }
     /// Of each request, in the order in which they were sent, whether it was cancelled.
     var cancelled: [Bool] { requests.withLock { $0.map(\.isCancelled) } }
 
-    /// Ends a request with one comment.
-    func respond(to index: Int, with message: String) {
-        requests.withLock { $0[index].response = message }
-    }
-
-    /// Ends all requests.
-    func respondToAll() {
-        requests.withLock { requests in
-            for index in requests.indices where requests[index].response == nil {
-                requests[index].response = "late"
-            }
-        }
+    /// Ends a request with a comment.
+    func respond(to index: Int) {
+        requests.withLock { if $0.indices.contains(index) { $0[index].hasEnded = true } }
     }
 
     @Sendable func get(_ url: URL) async throws -> HTTPResponse {
         let index = requests.withLock { requests in
-            requests.append(Request())
+            requests.append((false, false))
             return requests.count - 1
         }
-        // A request that is never answered ends.
+        // A request that never gets a response ends.
         let end = ContinuousClock.Instant.endOfWait
-        while .now < end {
+        while .now < end, !requests.withLock({ $0[index].hasEnded }) {
             if Task.isCancelled {
                 requests.withLock { $0[index].isCancelled = true }
                 if noticesCancellation { throw CancellationError() }
             }
-            if let message = requests.withLock({ $0[index].response }) {
-                return .comments(message)
-            }
             await pause()
         }
-        throw SomeError()
+        return .comments("late")
     }
 }
 
@@ -153,8 +135,8 @@ struct SomeError: Error {}
 extension HTTPResponse {
     /// A feed with one video.
     static let ocean = HTTPResponse(status: 200, body: [FeedVideo.ocean].feed)
+
     static let broken = HTTPResponse(status: 200, body: Data("no feed".utf8))
-    static let serverError = HTTPResponse(status: 500, body: Data())
 
     /// One comment by Ada.
     static func comments(_ message: String) -> HTTPResponse {

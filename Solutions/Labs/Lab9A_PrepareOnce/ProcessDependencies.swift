@@ -18,10 +18,12 @@ final class ProcessDependencies: Sendable {
     /// Sets values for the whole process. After an earlier preparation, or after the first use, it changes
     /// nothing and reports an issue.
     func prepare(_ update: (inout DependencyValues) -> Void) {
-        let isTooLate = state.withLock { state in
+        // The closure may use a dependency, so it runs outside the lock.
+        var values = DependencyValues()
+        update(&values)
+        let isTooLate = state.withLock { [values] state in
             guard !state.isFixed else { return true }
-            update(&state.values)
-            state.isFixed = true
+            state = (values, isFixed: true)
             return false
         }
         if isTooLate { reportIssue("The dependencies have already been prepared or used.") }

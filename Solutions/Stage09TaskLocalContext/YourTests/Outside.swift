@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Stage09Dependencies
 import Synchronization
@@ -37,6 +38,17 @@ final class Outside: Sendable {
         values.calendar = { Calendar(identifier: .gregorian) }
         values.reportIssue = { issue in Issue.record("\(issue)") }
     }
+}
+
+extension HTTPResponse {
+    /// The response of a server that is up, with one video, Desert.
+    static let desert = HTTPResponse(
+        status: 200,
+        body: Data(
+            """
+            {"videos": [{"id": "0A8D7C2E-0000-4000-8000-000000000001", "title": "Desert", "duration": 65,
+            "url": "https://example.com/desert", "thumbnail_url": "https://example.com/desert.jpg"}]}
+            """.utf8))
 }
 
 extension CachedFeed {

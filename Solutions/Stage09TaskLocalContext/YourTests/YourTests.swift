@@ -32,6 +32,18 @@ struct YourTests {
         #expect(outside.loggedLines.last == "load ended: 1 saved, connectivity, 1000ms")
     }
 
+    @Test("a list uses the server of its scope")
+    func server() async {
+        let console = await withDependencies {
+            outside.override(&$0)
+            $0.httpGet = { _ in .desert }
+        } operation: {
+            CompositionRoot().makeConsole()
+        }
+        await console.load()
+        #expect(outside.shownLines == ["Desert (1:05)"])
+    }
+
     /// Returns the app in a scope whose date is some hours after the feed was saved.
     private func makeConsole(hours: Int) async -> Console {
         await withDependencies {

@@ -3,6 +3,7 @@ import Foundation
 /// The state of the whole app.
 package struct AppState: Equatable, Sendable {
     package private(set) var list = ListState()
+    /// An entry stays when its comments are forgotten: it counts the requests of its video.
     private(set) var comments: [UUID: CommentsState] = [:]
 
     package init() {}
@@ -26,11 +27,12 @@ package struct AppState: Equatable, Sendable {
             list = next.state
             let effects = next.effects.map(AppEffect.list)
             guard list.screen.loadCount > before.screen.loadCount else { return effects }
-            return effects + comments.keys.flatMap { handle(.comments($0, .forget)) }
+            // A dictionary has no order. Equal states have to return equal effects.
+            let ids = comments.keys.sorted { $0.uuidString < $1.uuidString }
+            return effects + ids.flatMap { handle(.comments($0, .forget(at: event.snapshot))) }
         case .comments(let id, let event):
             let next = comments(of: id).handling(event)
-            // A late response leaves no entry.
-            if next.state != comments(of: id) { comments[id] = next.state }
+            comments[id] = next.state
             return next.effects.map { .comments(id, $0) }
         }
     }

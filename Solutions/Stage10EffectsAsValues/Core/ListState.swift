@@ -1,3 +1,5 @@
+import Basics
+
 /// The state of the list.
 package struct ListState: Equatable, Sendable {
     package private(set) var screen = VideoListScreen()
@@ -52,7 +54,7 @@ package struct ListState: Equatable, Sendable {
     private mutating func end(_ decision: LoadDecision, at now: Snapshot) -> [ListEffect] {
         progress = .idle
         screen.show(decision, asOf: now.date, locale: now.locale, calendar: now.calendar)
-        return [.log("load \(decision.logDescription), \(now.elapsedText(since: start))")]
+        return [.log("load \(decision.logDescription), \(millisecondsText(now.uptime - start))")]
     }
 }
 
@@ -66,6 +68,15 @@ package enum ListEvent: Equatable, Sendable {
     /// The feed was written; the fault says why the write failed.
     case written(fault: String?, at: Snapshot)
     case cancelled(at: Snapshot)
+
+    /// What the app read when the event happened.
+    var snapshot: Snapshot {
+        switch self {
+        case .load(let now), .fetched(_, let now), .read(_, let now), .written(_, let now),
+            .cancelled(let now):
+            now
+        }
+    }
 }
 
 /// An effect of the list.

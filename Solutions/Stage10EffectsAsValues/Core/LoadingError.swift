@@ -1,4 +1,4 @@
-/// A load failed. A cancelled load throws `CancellationError` instead.
+/// A load failed. A cancelled load is `.cancelled` instead.
 package enum LoadingError: Error {
     /// The server could not be reached, the connection was lost, or the load took too long.
     case connectivity

@@ -29,10 +29,18 @@ struct YourTests {
             .written(fault: nil, at: .noon(7)),
             [.log("load ended: 1 from the server, 2000ms")], ["Ocean (1:05)"]
         ),
-        // The user cancels.
+        // The server responds, and the disk is full.
         (.load(at: .noon(8)), [.log("load started"), .request], ["Ocean (1:05)"]),
+        (.fetched(.loaded([.ocean]), at: .noon(9)), [.write(loaded)], ["Ocean (1:05)"]),
         (
-            .fetched(.cancelled, at: .noon(9)), [.log("load cancelled, 1000ms")],
+            .written(fault: "disk full", at: .noon(10)),
+            [.log("save failed: disk full"), .log("load ended: 1 from the server, 2000ms")],
+            ["Ocean (1:05)"]
+        ),
+        // The user cancels.
+        (.load(at: .noon(11)), [.log("load started"), .request], ["Ocean (1:05)"]),
+        (
+            .fetched(.cancelled, at: .noon(12)), [.log("load cancelled, 1000ms")],
             ["Ocean (1:05)"]
         ),
     ]

@@ -19,7 +19,9 @@ final class ProcessDependencies: Sendable {
     /// Sets values for the whole process. After an earlier preparation, or after the first use, it changes
     /// nothing and reports an issue.
     func prepare(_ update: (inout DependencyValues) -> Void) {
-        values.withLock { update(&$0) }
+        var prepared = values.withLock { $0 }
+        update(&prepared)
+        values.withLock { [prepared] in $0 = prepared }
     }
 
     /// Returns the value of a dependency.

@@ -72,7 +72,7 @@ package enum LogKey: TestDependencyKey {
 }
 
 package enum TimeoutKey: TestDependencyKey {
-    package static var testValue: Duration { unset("time-out", .seconds(60)) }
+    package static var testValue: Duration { unset("timeout", .seconds(60)) }
 }
 
 package enum NowKey: TestDependencyKey {

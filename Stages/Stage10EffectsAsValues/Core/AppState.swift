@@ -3,6 +3,7 @@ import Foundation
 /// The state of the whole app.
 package struct AppState: Equatable, Sendable {
     package private(set) var list = ListState()
+    /// An entry stays when its comments are forgotten: it counts the requests of its video.
     private(set) var comments: [UUID: CommentsState] = [:]
 
     package init() {}
@@ -28,8 +29,7 @@ package struct AppState: Equatable, Sendable {
             return next.effects.map(AppEffect.list)
         case .comments(let id, let event):
             let next = comments(of: id).handling(event)
-            // A late response leaves no entry.
-            if next.state != comments(of: id) { comments[id] = next.state }
+            comments[id] = next.state
             return next.effects.map { .comments(id, $0) }
         }
     }

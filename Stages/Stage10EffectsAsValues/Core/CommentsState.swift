@@ -1,3 +1,5 @@
+import Basics
+
 /// The state of the comments of one video.
 package struct CommentsState: Equatable, Sendable {
     package private(set) var screen = CommentsScreen()
@@ -22,12 +24,14 @@ package struct CommentsState: Equatable, Sendable {
             return [.log("comments started"), .request(request)]
         case .fetched(let outcome, _, let now) where screen.isLoading:
             screen.show(outcome, asOf: now.date, locale: now.locale, calendar: now.calendar)
-            let end = "comments \(outcome.logDescription), \(now.elapsedText(since: start))"
+            let end = "comments \(outcome.logDescription), \(millisecondsText(now.uptime - start))"
             guard case .invalid(let fault?) = outcome else { return [.log(end)] }
             return [.log("decoding failed: \(fault)"), .log(end)]
-        case .forget:
-            screen = CommentsScreen()
-            return []
+        case .forget(let now):
+            // TODO(10.5): The request goes on.
+            defer { screen = CommentsScreen() }
+            guard screen.isLoading else { return [] }
+            return [.log("comments cancelled, \(millisecondsText(now.uptime - start))")]
         case .load, .fetched: return []  // A request is running, or the response is late.
         }
     }
@@ -39,7 +43,7 @@ package enum CommentsEvent: Equatable, Sendable {
     case load(at: Snapshot)
     case fetched(FetchOutcome<[Comment]>, request: Int, at: Snapshot)
     /// The list was loaded again.
-    case forget
+    case forget(at: Snapshot)
 }
 
 /// An effect of the comments of a video. The numbers identify the requests of one video.

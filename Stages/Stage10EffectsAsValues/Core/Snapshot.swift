@@ -13,9 +13,4 @@ package struct Snapshot: Equatable, Sendable {
         self.locale = locale
         self.calendar = calendar
     }
-
-    /// Returns the time since an earlier uptime, in whole milliseconds: "12ms".
-    func elapsedText(since start: Duration) -> String {
-        "\(Int((uptime - start) / .milliseconds(1)))ms"
-    }
 }

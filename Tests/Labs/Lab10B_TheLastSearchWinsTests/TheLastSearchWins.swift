@@ -68,6 +68,12 @@ struct TheLastSearchWins {
         #expect(
             failed.state.hasFailed && !failed.state.isSearching,
             "the last search has failed: expected a failure, got \(failed.text)")
+        var emptied = failed
+        emptied.receive(.typed(""))
+        #expect(
+            emptied.text == "no titles",
+            "a search has failed, and then the field is emptied: expected no titles and no failure, got \(emptied.text)"
+        )
         failed.receive(.found([], number: try failed.type("sea")))
         #expect(
             !failed.state.hasFailed && !failed.state.isSearching,

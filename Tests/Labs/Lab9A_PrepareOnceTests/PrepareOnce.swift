@@ -44,6 +44,14 @@ struct PrepareOnce {
             issues.count == 1, "expected one report of the late preparation, got \(issues.count)")
     }
 
+    @Test("a preparation that uses a dependency comes too late, and ends")
+    func nested() {
+        let dependencies = ProcessDependencies(reportIssue: issues.report)
+        dependencies.prepare { $0.port = dependencies.value(\.port) + 8000 }
+        #expect(dependencies.value(\.port) == 80, "the port was used before it was prepared")
+        #expect(issues.count == 1)
+    }
+
     @Test("of two preparations at the same time, one counts")
     func concurrent() {
         let dependencies = ProcessDependencies(reportIssue: issues.report)
@@ -56,7 +64,7 @@ struct PrepareOnce {
                 for _ in 1...2 { end.signal() }
             }
             start.wait()
-            // A lock makes the second one wait for the first, so this cannot wait for the second.
+            // If a lock makes the second one wait for the first, this cannot wait for the second.
             _ = end.wait(timeout: .now() + .milliseconds(200))
             values.port = 8001
         }

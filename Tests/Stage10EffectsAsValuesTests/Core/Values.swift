@@ -10,11 +10,6 @@ extension Date {
     static let start = Date(timeIntervalSinceReferenceDate: 0)
 }
 
-extension TimeInterval {
-    static let hour: TimeInterval = 60 * 60
-    static let day: TimeInterval = 24 * hour
-}
-
 extension Snapshot {
     /// What the app reads this many seconds after `Date.start`.
     static func at(_ seconds: Int) -> Snapshot {
@@ -25,24 +20,30 @@ extension Snapshot {
 }
 
 extension Video {
-    static let ocean = Video(
-        id: UUID(), title: "Ocean", description: nil, url: URL(filePath: "/dev/null"),
-        thumbnailURL: URL(filePath: "/dev/null"), duration: 65)
-    static let desert = Video(
-        id: UUID(), title: "Desert", description: nil, url: URL(filePath: "/dev/null"),
-        thumbnailURL: URL(filePath: "/dev/null"), duration: 65)
+    static let ocean = Video(titled: "Ocean")
+    static let desert = Video(titled: "Desert")
+
+    private init(titled title: String) {
+        let url = URL(filePath: "/dev/null")
+        self.init(
+            id: UUID(), title: title, description: nil, url: url, thumbnailURL: url, duration: 65)
+    }
 }
 
 extension CachedFeed {
     /// A feed with the video Desert, saved two hours before `Date.start`.
-    static let desert = CachedFeed(videos: [.desert], savedAt: .start - 2 * .hour)
+    static let desert = saved(hoursAgo: 2)
+
+    static func saved(hoursAgo hours: Double) -> CachedFeed {
+        CachedFeed(videos: [.desert], savedAt: .start - hours * 60 * 60)
+    }
 }
 
 extension Stage10Core.Comment {
     /// A comment by Ada, written two hours before `Date.start`.
     static func ada(_ message: String) -> Self {
         Self(
-            id: UUID(), message: message, createdAt: .start - 2 * .hour,
+            id: UUID(), message: message, createdAt: .start - 2 * 60 * 60,
             author: Author(username: "ada"))
     }
 }
@@ -53,40 +54,48 @@ extension ListState {
         events.reduce(ListState()) { $0.handling($1).state }
     }
 
-    /// Handles an event.
-    ///
-    /// - Returns: Its effects.
-    mutating func receive(_ event: ListEvent) -> [ListEffect] {
+    /// Handles an event, and compares its effects and the rows that are then shown.
+    mutating func expect(
+        _ effects: [ListEffect], rows: [String], after event: ListEvent,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let next = handling(event)
         self = next.state
-        return next.effects
+        #expect(
+            next.effects == effects && screen.rows == rows,
+            "\(event.name): expected \(effects.text) and the rows \(rows), got \(next.effects.text) and \(screen.rows)",
+            sourceLocation: sourceLocation)
     }
 }
 
-extension CommentsState {
-    /// Handles an event.
+extension AppState {
+    /// Handles events.
     ///
-    /// - Returns: Its effects.
-    mutating func receive(_ event: CommentsEvent) -> [CommentsEffect] {
-        let next = handling(event)
-        self = next.state
-        return next.effects
+    /// - Returns: Their effects.
+    @discardableResult
+    mutating func receive(_ events: AppEvent...) -> [AppEffect] {
+        events.flatMap { event in
+            let next = handling(event)
+            self = next.state
+            return next.effects
+        }
     }
 }
 
-extension ListEffect {
-    /// "write Ocean, saved at 1 s"
-    fileprivate var text: String {
-        guard case .write(let feed) = self else { return "\(self)" }
-        let titles = feed.videos.map(\.title).joined(separator: " and ")
-        let seconds = Int(feed.savedAt.timeIntervalSince(.start))
-        return "write \(titles.isEmpty ? "no videos" : titles), saved at \(seconds) s"
-    }
+extension ListEvent {
+    /// "fetched"
+    var name: String { "\(self)".replacing(/\(.*$/.dotMatchesNewlines(), with: "") }
 }
 
 extension [ListEffect] {
-    /// "request, log \"load started\"", or "none"
+    /// "request, write Ocean, saved at 1 s", or "no effect"
     var text: String {
-        isEmpty ? "none" : map(\.text).joined(separator: ", ")
+        let texts = map { effect in
+            guard case .write(let feed) = effect else { return "\(effect)" }
+            let titles = feed.videos.map(\.title).joined(separator: " and ")
+            let seconds = Int(feed.savedAt.timeIntervalSince(.start))
+            return "write \(titles.isEmpty ? "no videos" : titles), saved at \(seconds) s"
+        }
+        return texts.isEmpty ? "no effect" : texts.joined(separator: ", ")
     }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage10Core
+
+// Kata 10.4 in Stages/Stage10EffectsAsValues/README.md
+// Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
+@Suite("10.4 Forget the comments")
+struct ForgetTheComments {
+    private static let expired = CachedFeed.saved(hoursAgo: 8 * 24)
+
+    @Test(
+        "a reload of the list forgets its comments",
+        arguments: [
+            [ListEvent.fetched(.loaded([.ocean]), at: .at(6)), .written(fault: nil, at: .at(7))],
+            [.fetched(.loaded([]), at: .at(6)), .written(fault: "disk full", at: .at(7))],
+            [.fetched(.unreachable, at: .at(6)), .read(.desert, at: .at(7))],
+        ])
+    func reload(events: [ListEvent]) {
+        var app = AppState.showingComments(of: Video.desert.id)
+        let isShown = !app.comments(of: Video.desert.id).screen.rows.isEmpty
+        app.reload(events)
+        let rows = app.comments(of: Video.desert.id).screen.rows
+        #expect(
+            isShown && rows.isEmpty,
+            "\(events.last?.name ?? "") ended a load of the list that returned a feed: expected no comments, got \(rows)"
+        )
+    }
+
+    @Test(
+        "a reload that returns no feed keeps the comments",
+        arguments: [
+            [ListEvent.fetched(.unreachable, at: .at(6)), .read(nil, at: .at(7))],
+            [.fetched(.unreachable, at: .at(6)), .read(expired, at: .at(7))],
+            [.fetched(.cancelled, at: .at(6))], [.cancelled(at: .at(6))], [],
+        ])
+    func failedReload(events: [ListEvent]) {
+        var app = AppState.showingComments(of: Video.desert.id)
+        app.reload(events)
+        #expect(app.comments(of: Video.desert.id).screen.rows == ["ada, 2 hours ago: Hello"])
+    }
+
+    @Test("comments that are still loading when the list was loaded again log their end")
+    func running() {
+        let (ocean, desert) = (Video.ocean.id, Video.desert.id)
+        var app = AppState.showingComments(of: desert)
+        app.receive(.comments(ocean, .load(at: .at(4))))
+        let effects = app.reload(Self.good)
+        #expect(
+            effects.contains(.comments(ocean, .log("comments cancelled, 3000ms"))),
+            "the comments were opened at 4 s and forgotten at 7 s. `.forget` returns effects: where do they go?"
+        )
+        let others = effects.filter { if case .comments(desert, _) = $0 { true } else { false } }
+        #expect(others.isEmpty, "the comments of the other video had been loaded")
+        #expect(
+            effects.contains(.list(.log("load ended: 1 from the server, 2000ms"))),
+            "the effects of the list are missing")
+    }
+
+    @Test("equal states return equal effects")
+    func equalStates() {
+        let apps = Order.sets(of: (1...8).map { _ in UUID() }).map { videos in
+            var app = AppState()
+            for id in videos { app.receive(.comments(id, .load(at: .at(0)))) }
+            return app
+        }
+        let effects = apps.filter { $0 == apps[0] }.map { app in
+            var app = app
+            return app.reload(Self.good)
+        }
+        let different = effects.filter { $0 != effects[0] }.count
+        #expect(
+            different == 0,
+            "eight videos were opened in \(effects.count) orders, and all these states are equal; the effects of a reload differ in \(different == 0 ? "none" : "some"). In which order does a dictionary return its keys?"
+        )
+    }
+
+    private static let good = [
+        ListEvent.fetched(.loaded([.ocean]), at: .at(6)), .written(fault: nil, at: .at(7)),
+    ]
+}
+
+extension AppState {
+    /// An app that shows one comment on a video.
+    fileprivate static func showingComments(of id: UUID) -> AppState {
+        var app = AppState()
+        app.reload([.fetched(.loaded([.desert]), at: .at(1)), .written(fault: nil, at: .at(2))])
+        let hello = FetchOutcome<[Stage10Core.Comment]>.loaded([.ada("Hello")])
+        for case .comments(id, .request(let number)) in app.receive(
+            .comments(id, .load(at: .at(3))))
+        {
+            app.receive(.comments(id, .fetched(hello, request: number, at: .at(3))))
+        }
+        return app
+    }
+
+    /// Starts a load of the list at 5 s, and handles the events that follow.
+    ///
+    /// - Returns: All effects.
+    @discardableResult
+    fileprivate mutating func reload(_ events: [ListEvent]) -> [AppEffect] {
+        events.reduce(receive(.list(.load(at: .at(5))))) { $0 + receive(.list($1)) }
+    }
+}
