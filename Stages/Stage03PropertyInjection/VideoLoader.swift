@@ -7,10 +7,14 @@ import Platform
 /// It is not `final`, so that a test double can be a subclass.
 @MainActor
 class VideoLoader {
-    /// Stores the videos between loads. Required: set it before the first load.
-    var cache: VideoCache?
+    static let shared = VideoLoader(feedURL: Settings.feedURL)
+
+    /// Stores the videos between loads.
+    // TODO(3.3)
+    var cache = VideoCache(file: Settings.cacheFile)
     /// Receives the log lines. Optional.
-    unowned var delegate: (any VideoLoaderDelegate)?
+    // TODO(3.2)
+    var delegate: (any VideoLoaderDelegate)?
 
     private let feedURL: URL
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
@@ -23,14 +27,14 @@ class VideoLoader {
     ///
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
-        guard let cache else { fatalError("VideoLoader.cache is not set.") }
+        // TODO(3.4)
         let start = ContinuousClock.now
         func logEnd(_ outcome: String) {
             log("load \(outcome), \(millisecondsText(start.duration(to: .now)))")
         }
         log("load started")
         do {
-            let loaded = try await fetchOrFallBack(to: cache)
+            let loaded = try await fetchOrFallBack()
             try Task.checkCancellation()
             logEnd("ended: \(loaded.logDescription)")
             return loaded
@@ -42,11 +46,11 @@ class VideoLoader {
         }
     }
 
-    private func fetchOrFallBack(to cache: VideoCache) async throws -> LoadedVideos {
+    private func fetchOrFallBack() async throws -> LoadedVideos {
         do {
             let videos = try await fetch()
             try Task.checkCancellation()
-            save(videos, in: cache)
+            save(videos)
             return LoadedVideos(videos: videos)
         } catch let error as LoadingError {
             guard let cached = cache.load() else { throw error }
@@ -74,7 +78,7 @@ class VideoLoader {
         }
     }
 
-    private func save(_ videos: [Video], in cache: VideoCache) {
+    private func save(_ videos: [Video]) {
         do {
             try cache.save(videos)
         } catch {
