@@ -1,4 +1,5 @@
-# Every command of the workbook. What judges a kata is built once; the rest, when it is first used.
+# Every command of the workbook; make help prints the lines that begin with ##. What judges a kata is built once, the
+# rest when it is first used.
 
 PROGRAMS := .build/programs
 # The numbers of the stages, and of those with a part that has to be pure.
@@ -18,134 +19,130 @@ one = $(if $(1),$(2)'$(subst ','\'',$(1))')
 look = @$(LOOK) $(1)
 check = @$(CHECK) $(1)
 
-.PHONY: dashboard warm lens same-test progress capstone compare scorecard site test bench faults format
+.PHONY: dashboard help setup lens compare drill-search site test faults format
 .DEFAULT_GOAL := dashboard
 .DEFAULT:
-	@echo "There is no command \"$@\"."; echo "Next: make shows where you are, README.md lists the commands"; exit 1
+	@echo "There is no command \"$@\"."; echo "Next: make help lists the commands"; exit 1
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 
+## make                  where you are, and what comes next
+##
+## While you solve the katas of a stage, here stage 3:
+## make stage-3          judges it           KATA=3.2  TREE=Solutions  RACE=1  ARGS=--json
+## make watch-3          judges it after each save
+## make hint-3           the next hint       KATA=3.2
+## make open-3           your editor, at the place that "Next:" names      EDITOR=xed
+## make reset-3          the starter again; your work is kept              TO=solution
+## make run-3            the app             FAULT=500  ARGS="--interactive --verbose"
+##
+## Side by side:
+## make show-3           what the design before chapter 3 cannot do
+## make show-3.2         a wrong answer to kata 3.2: what will turn red?
+## make compare A=3 B=4  two designs         ARGS=--test|--declarations|--all  FILE=App.swift
+## make compare-3        your code and the solution
+## make lens-3           pure, injected or impure: each function           TREE=Stages
+## make lens PACKAGE=../MyApp                the same for your own package
+## make drill-3          a change request    make drill-search STAGE=8 is the last exercise
+## make site             the book, the comparisons and the pictures for a browser
+## make setup            builds everything, before a room fills            ONLY="1 4 8"
+##
+## For maintainers:
+## make test             the check           STAGE=2  PART=word  ALL=1
+## make record-3         writes the starter and how tests turn red, after a change
+## make faults           what careless editors and machines do             ROW=word
+## make format
+help:
+	@sed -n 's/^##[ ]\{0,1\}//p' Makefile
+
 dashboard: $(RUNNER)
-	$(call run)
+	$(call run,$(ARGS))
 
-# make stage-1 KATA=1.3 says what is wrong with that kata, and not with the first red one.
-# make stage-1 ARGS=--json gives the verdict to a machine.
-stage-%: $(RUNNER)
-	$(call run,stage $* $(call one,$(KATA)) $(ARGS))
-
-solution-%: $(RUNNER)
-	$(call run,solution $* $(ARGS))
+stage-%: $(RUNNER) $(if $(RACE),$(LOOK))
+	$(if $(RACE),$(call look,race $*),$(call run,stage $*)) $(call one,$(KATA)) $(call one,$(TREE),--tree ) $(ARGS)
 
 watch-%: $(RUNNER)
 	$(call run,watch $* $(call one,$(KATA)))
 
-# make hint-1 KATA=1.3 asks about one kata.
 hint-%: $(RUNNER)
 	$(call run,hint $* $(call one,$(KATA)))
 
-# make reset-1 ARGS=--solution puts the solution there instead.
+open-%: $(RUNNER)
+	$(call run,open $*)
+
 reset-%: $(RUNNER)
-	$(call run,reset $* $(ARGS))
+	$(call run,reset $* $(call one,$(TO)))
 
-# Without a number.
-bare := stage solution watch hint reset run race drill failure mistake open
-.PHONY: $(bare) $(bare:=-)
-$(bare) $(bare:=-):
-	@echo "Which stage?"; echo "Next: make $(@:-=)-$(if $(filter mistake%,$@),3.2,2)"; exit 1
-
-# A table of all stages, for a workflow. It fails only if something that you have started is broken.
-progress: $(LOOK)
-	$(call look,progress)
-
-# make run-1 ARGS="--interactive --verbose" FAULT=500; make run-10 ARGS=--play is lab 10.A.
+# make run-10 ARGS=--play is lab 10.A.
 run-%: $(RUNNER)
 	@$(RUNNER) run $* $(call one,$(FAULT),--fault ) $(ARGS)
 
-# Looks for data races with the thread sanitizer. make race-2 ARGS=--solution
-race-%: $(LOOK)
-	$(call look,race $* $(ARGS))
+show-%: $(LOOK)
+	$(call look,show $*)
 
-# What the compiler sees in the solution: pure functions and effects. make lens-4 TREE=Stages for yours.
 lens-%: $(LOOK)
 	$(call look,lens $* $(call one,$(TREE),--tree ) $(ARGS))
 
-# What one function reaches in each stage: make lens FUNCTION=VideoListViewModel.load
-# PACKAGE=../MyApp looks at a package of your own instead.
+# Without a package, what one function reaches in each stage.
 lens: $(LOOK)
 	$(call look,lens $(if $(PACKAGE),$(call one,$(PACKAGE),--package ),--function $(call one,$(or $(FUNCTION),VideoListViewModel.load))))
 
-# The two tests that every stage has, in numbers.
-same-test: $(LOOK)
-	$(call look,same-test)
+drill-search: $(LOOK)
+	$(call look,search $(STAGE))
 
-# What the design before a chapter cannot do, shown on a copy.
-failure-%: $(LOOK)
-	$(call look,failure $*)
-
-# A wrong answer to a kata, on a copy: make mistake-3.2. What will turn red?
-mistake-%: $(LOOK)
-	$(call look,mistake $*)
-
-# How far you are with the change request of a chapter, in the two stages that it is made in.
 drill-%: $(LOOK)
 	$(call look,drill $*)
 
-# The last exercise: a search, in the stage whose style you would defend. make capstone STAGE=4
-capstone: $(LOOK)
-	$(call look,capstone $(STAGE) $(ARGS))
-
-# What two designs do differently: make compare A=3 B=4. With ARGS=--test the same test in both styles, with
-# ARGS=--declarations or ARGS=--all the code; FILE=App.swift shows one file. A=mine-3 is your own code.
+# A=mine-3 is your own code.
 compare: $(LOOK)
 	$(call look,compare $(call one,$(A)) $(call one,$(B)) $(ARGS) $(call one,$(FILE),--file ))
 
-# Your code against the solution.
 compare-%: $(LOOK)
 	$(call look,compare mine-$* solution-$* $(call one,$(FILE),--file ))
 
-# The figures of every stage's solution, side by side. ARGS=--recount counts again, for Stages/Appendices.md.
-scorecard: $(LOOK)
-	$(call look,scorecard $(ARGS))
-
-# The workbook, the comparisons and the pictures as pages for a browser, in the folder Site.
 site: $(LOOK)
 	$(call look,site $(ARGS))
 
-# Builds everything before the room fills: the programs, and each stage once. ONLY="1 4 8" for these stages.
-warm: $(RUNNER) $(LOOK)
+setup: $(RUNNER) $(LOOK)
 	@for stage in $(or $(ONLY),$(STAGES)); do \
 	    echo "Stage $$stage…"; $(RUNNER) stage $$stage --json > /dev/null; [ $$? -le 1 ] || exit 1; done
 	@echo "Next: make stage-1"
 
-# An editor in which one stage or lab is indexed instead of ten. Set EDITOR to yours: make open-3 EDITOR=code
-open-%:
-	$(if $(filter $(STAGES),$*)$(findstring .,$*),,$(error There is no stage $*. Next: make open-3))
-	@command -v $(firstword $(or $(EDITOR),code)) > /dev/null || { echo "$(or $(EDITOR),code) is not installed."; echo "Next: make open-$* EDITOR=your-editor"; exit 1; }
-	WORKBOOK_STAGE=$* $(or $(EDITOR),code) .
-
-# For maintainers.
-
-# Checks the solutions, starters, labs, programs and book; ALL=1 runs every check. STAGE=2 checks only stage 2,
-# STAGE=none only what belongs to no stage, PART=lens only items with that word in their name.
+# STAGE=none checks only what belongs to no stage.
 test: $(RUNNER) $(LOOK) $(CHECK)
 	$(call check,$(if $(ALL),--all )$(call one,$(PART),--part ) $(STAGE))
 
-# How long a save takes, and the first verdict in a clone; STAGE=3 for the saves in one stage.
-bench:
-	@Tooling/bench $(STAGE)
+# make record-scorecard counts the figures in Stages/Appendices.md again.
+record-%: $(LOOK) $(CHECK)
+	$(call check,record $*)
 
-# What careless learners, editors and machines do, tried on a copy. ROW=crash for those with that word.
 faults:
 	@Tooling/faults $(call one,$(ROW))
-
-starter-%: $(LOOK) $(CHECK)
-	$(call check,starter $*)
 
 format:
 	@swift format --in-place --recursive Package.swift Stages Solutions Tests Tooling
 
+# Without a number.
+bare := stage watch hint open reset run show drill record
+.PHONY: $(bare) $(bare:=-)
+$(bare) $(bare:=-):
+	@echo "Which stage?"; echo "Next: make $(@:-=)-2"; exit 1
+
+# What the commands of the second edition are called now.
+renamed = @echo "make $@ is called make $(1) now."; echo "Next: make $(1)"; exit 1
+solution-%: ; $(call renamed,stage-$* TREE=Solutions)
+race-%: ; $(call renamed,stage-$* RACE=1)
+failure-% mistake-%: ; $(call renamed,show-$*)
+starter-%: ; $(call renamed,record-$*)
+warm: ; $(call renamed,setup)
+progress: ; $(call renamed,ARGS=--table)
+capstone: ; $(call renamed,drill-search STAGE=$(or $(STAGE),8))
+scorecard same-test: ; @echo "The figures are in Stages/Appendices.md."; echo "Next: make record-scorecard counts them again"; exit 1
+bench: ; @echo "It is a script."; echo "Next: Tooling/bench"; exit 1
+.PHONY: warm progress capstone scorecard same-test bench
+
 # In some stages, the purity gate judges too.
-$(foreach number,$(PURE),stage-$(number) solution-$(number) watch-$(number) hint-$(number)): $(LOOK)
+$(foreach number,$(PURE),stage-$(number) watch-$(number) hint-$(number)): $(LOOK)
 
 # The build folder contains absolute paths and this system's programs: one that was moved, or copied from
 # another system, is built again.

@@ -150,7 +150,7 @@ if suites.contains("drill"), !apps.isEmpty {
 if selection == ["none"] {
     let programs = [
         "workbook": ["Judging", "Loopback"], "look": ["Glasses", "Judging"],
-        "check": ["Checking", "Judging"],
+        "check": ["Checking", "Glasses", "Judging"],
     ]
     package.targets += programs.map { name, uses in
         .executableTarget(

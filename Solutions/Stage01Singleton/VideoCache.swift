@@ -3,7 +3,7 @@ import Platform
 
 /// Stores the videos of the last good response in one file.
 ///
-/// Two caches for one file would overwrite each other's feed, so no other file can create a cache.
+/// A feed saved in one file and looked for in another is lost, so no other code can create a cache.
 final class VideoCache: Sendable {
     static let shared = VideoCache()
 

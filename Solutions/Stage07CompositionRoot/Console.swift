@@ -14,13 +14,13 @@ struct Console {
         """
 
     let list: VideoListViewModel
-    let edges: Edges
+    let output: Output
 
     /// Loads as the command line says, and ends the process.
     func run() async -> Never {
         let options = Set(CommandLine.arguments.dropFirst())
         guard options.isSubset(of: ["--interactive", "--verbose"]) else {
-            edges.writeError(Self.usage)
+            output.writeError(Self.usage)
             exit(64)  // EX_USAGE of sysexits.h
         }
         let work = Task {
@@ -40,20 +40,31 @@ struct Console {
     func handle(_ line: String) async {
         if line.isEmpty { return await load() }
         if let number = Int(line), await list.openRow(number) { return }
-        edges.write("Press Return to load, or type the number of a row.")
+        output.write("Press Return to load, or type the number of a row.")
     }
 
     /// Loads the list and shows it.
     func load() async {
         await list.load()
         if Task.isCancelled { return }
-        if let savedText = list.savedText { edges.write(savedText) }
-        edges.show(list.rows, list.emptyText, isLoading: list.isLoading, list.errorText)
+        if let savedText = list.savedText { output.write(savedText) }
+        output.show(list.rows, list.emptyText, isLoading: list.isLoading, list.errorText)
     }
 }
 
+/// Shows the app's screens to the user.
 @MainActor
-extension Edges {
+struct Output {
+    /// Shows a line to the user.
+    let write: @Sendable (String) -> Void
+    /// Shows an error to the user.
+    let writeError: @Sendable (String) -> Void
+
+    init(edges: Edges) {
+        write = edges.write
+        writeError = edges.writeError
+    }
+
     /// Loads comments and shows them, unless they were released in the meantime.
     func show(_ comments: CommentsViewModel, in kept: ObjectsByKey<UUID, CommentsViewModel>) async {
         await comments.load()

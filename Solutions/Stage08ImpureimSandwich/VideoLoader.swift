@@ -17,7 +17,8 @@ struct VideoLoader: Sendable {
         let date = now()
         // Decide.
         var decision = decide(outcome, cached: cached, at: date)
-        // A load that was cancelled after its response stays cancelled.
+        // The task can be cancelled at any time, also after `decide` has returned. So this part of the
+        // decision is here twice: before the write, which a cancelled load must not begin, and after it.
         if Task.isCancelled { decision = .cancelled }
         // Write.
         if case .invalid(let fault?) = outcome { log("decoding failed: \(fault)") }

@@ -3,7 +3,7 @@ import Platform
 
 /// Stores the videos of the last good response in one file.
 ///
-/// Two caches for one file would overwrite each other's feed.
+/// A feed saved in one file and looked for in another is lost.
 final class VideoCache: Sendable {
     // TODO(1.3)
     static var shared: VideoCache { VideoCache(file: Settings.cacheFile) }

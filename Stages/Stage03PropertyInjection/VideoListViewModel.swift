@@ -1,13 +1,11 @@
 import Basics
 import Foundation
-import Platform
 
 /// The texts of the list screen.
 @MainActor
 final class VideoListViewModel {
-    /// Loads the videos.
-    // TODO(3.3)
-    var loader: VideoLoader? = VideoLoader.shared
+    /// Loads the videos. Required: set it before the first load.
+    var loader: VideoLoader?
     /// Returns the date to which the age is counted.
     var now: () -> Date = { Date() }
     var locale = Locale.current
@@ -23,14 +21,13 @@ final class VideoListViewModel {
 
     /// Loads the list, unless a load is running. After a failed load the rows stay as they are.
     func load() async {
+        guard let loader else { fatalError("VideoListViewModel.loader is not set.") }
         guard !isLoading else { return }
         isLoading = true
         defer { isLoading = false }
         errorText = nil
         do {
-            // TODO(3.1)
-            // TODO(3.4)
-            show(try await VideoLoader.shared.load())
+            show(try await loader.load())
         } catch is CancellationError {
             // The user cancelled the load: the screen stays as it is.
         } catch LoadingError.invalidData {
@@ -44,10 +41,7 @@ final class VideoListViewModel {
         rows = loaded.videos.map { "\($0.title) (\(durationText($0.duration)))" }
         emptyText = rows.isEmpty ? "No videos yet" : nil
         savedText = loaded.savedAt.map { savedAt in
-            // TODO(3.2)
-            let age = ageText(
-                of: savedAt, asOf: Date(), locale: Settings.locale, calendar: .current)
-            return "Saved \(age)"
+            "Saved \(ageText(of: savedAt, asOf: now(), locale: locale, calendar: calendar))"
         }
     }
 }

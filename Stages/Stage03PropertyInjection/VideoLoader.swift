@@ -7,14 +7,10 @@ import Platform
 /// It is not `final`, so that a test double can be a subclass.
 @MainActor
 class VideoLoader {
-    static let shared = VideoLoader(feedURL: Settings.feedURL)
-
-    /// Stores the videos between loads.
-    // TODO(3.3)
-    var cache: VideoCache? = VideoCache(file: Settings.cacheFile)
+    /// Stores the videos between loads. Required: set it before the first load.
+    var cache: VideoCache?
     /// Receives the log lines. Optional.
-    // TODO(3.2)
-    var delegate: (any VideoLoaderDelegate)?
+    unowned var delegate: (any VideoLoaderDelegate)?
 
     private let feedURL: URL
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
@@ -27,14 +23,14 @@ class VideoLoader {
     ///
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
-        // TODO(3.4)
+        guard let cache else { fatalError("VideoLoader.cache is not set.") }
         let start = ContinuousClock.now
         func logEnd(_ outcome: String) {
             log("load \(outcome), \(millisecondsText(start.duration(to: .now)))")
         }
         log("load started")
         do {
-            let loaded = try await fetchOrFallBack()
+            let loaded = try await fetchOrFallBack(to: cache)
             try Task.checkCancellation()
             logEnd("ended: \(loaded.logDescription)")
             return loaded
@@ -46,14 +42,14 @@ class VideoLoader {
         }
     }
 
-    private func fetchOrFallBack() async throws -> LoadedVideos {
+    private func fetchOrFallBack(to cache: VideoCache) async throws -> LoadedVideos {
         do {
             let videos = try await fetch()
             try Task.checkCancellation()
-            save(videos)
+            save(videos, in: cache)
             return LoadedVideos(videos: videos)
         } catch let error as LoadingError {
-            guard let cached = cache?.load() else { throw error }
+            guard let cached = cache.load() else { throw error }
             return LoadedVideos(
                 videos: cached.videos, savedAt: cached.savedAt, fallbackReason: error)
         }
@@ -78,9 +74,9 @@ class VideoLoader {
         }
     }
 
-    private func save(_ videos: [Video]) {
+    private func save(_ videos: [Video], in cache: VideoCache) {
         do {
-            try cache?.save(videos)
+            try cache.save(videos)
         } catch {
             log("save failed: \(error)")
         }

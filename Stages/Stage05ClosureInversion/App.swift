@@ -6,7 +6,7 @@ struct App {
     static func main() async {
         var world = World.system
         world.locale = { Settings.locale }
-        let loader = RemoteVideoLoader(
+        let loader = makeLoader(
             feedURL: Settings.feedURL,
             get: URLSession(idleTimeout: Settings.idleTimeout).response,
             cache: VideoCache(store: .file(Settings.cacheFile), now: world.now),

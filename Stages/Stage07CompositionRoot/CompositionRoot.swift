@@ -19,6 +19,7 @@ struct CompositionRoot {
     }
 
     private static func makeConsole(edges: Edges) -> Console {
+        let output = Output(edges: edges)
         let comments = ObjectsByKey { CommentsComposer.makeComments(of: $0, edges: edges) }
         let list = VideoListComposer.makeList(
             edges: edges,
@@ -26,17 +27,17 @@ struct CompositionRoot {
             openVideo: { _ in },
             // TODO(7.3): End the comments of the old list.
             onLoad: {})
-        list.commentsRouter = Router(comments: comments, edges: edges)
-        return Console(list: list, edges: edges)
+        list.commentsRouter = Router(comments: comments, output: output)
+        return Console(list: list, output: output)
     }
 }
 
 /// Shows comments when the list requests them.
 private struct Router: CommentsRouter {
     let comments: ObjectsByKey<UUID, CommentsViewModel>
-    let edges: Edges
+    let output: Output
 
     func showComments(of videoID: UUID) async {
-        await edges.show(comments.value(for: videoID), in: comments)
+        await output.show(comments.value(for: videoID), in: comments)
     }
 }

@@ -5,11 +5,12 @@ struct CompositionRoot {
 
     /// Returns the app between its edges, with a list of its own.
     func makeConsole() -> Console {
+        let output = Output(edges: edges)
         let comments = ObjectsByKey { CommentsComposer.makeComments(of: $0, edges: edges) }
         let list = VideoListComposer.makeList(
             edges: edges,
-            openVideo: { await edges.show(comments.value(for: $0.id), in: comments) },
+            openVideo: { await output.show(comments.value(for: $0.id), in: comments) },
             onLoad: comments.end)
-        return Console(list: list, edges: edges)
+        return Console(list: list, output: output)
     }
 }

@@ -12,13 +12,13 @@ struct Console {
         """
 
     let list: VideoListViewModel
-    let edges: Edges
+    let output: Output
 
     /// Loads as the command line says, and ends the process.
     func run() async -> Never {
         let options = Set(CommandLine.arguments.dropFirst())
         guard options.isSubset(of: ["--interactive", "--verbose"]) else {
-            edges.writeError(Self.usage)
+            output.writeError(Self.usage)
             exit(64)  // EX_USAGE of sysexits.h
         }
         let work = Task {
@@ -38,7 +38,7 @@ struct Console {
     func handle(_ line: String) async {
         if line.isEmpty { return await load() }
         if let number = Int(line), await list.openRow(number) { return }
-        edges.write("Press Return to load, or type the number of a row.")
+        output.write("Press Return to load, or type the number of a row.")
     }
 
     /// Loads the list and shows it.
@@ -46,13 +46,24 @@ struct Console {
         await list.load()
         if Task.isCancelled { return }
         let screen = list.screen
-        if let savedText = screen.savedText { edges.write(savedText) }
-        edges.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
+        if let savedText = screen.savedText { output.write(savedText) }
+        output.show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
     }
 }
 
+/// Shows the app's screens to the user.
 @MainActor
-extension Edges {
+struct Output {
+    /// Shows a line to the user.
+    let write: @Sendable (String) -> Void
+    /// Shows an error to the user.
+    let writeError: @Sendable (String) -> Void
+
+    init(edges: Edges) {
+        write = edges.write
+        writeError = edges.writeError
+    }
+
     /// Loads comments and shows them, unless they were released in the meantime.
     func show(_ comments: CommentsViewModel, in kept: ObjectsByKey<UUID, CommentsViewModel>) async {
         await comments.load()

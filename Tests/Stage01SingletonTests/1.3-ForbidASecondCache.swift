@@ -11,12 +11,21 @@ struct ForbidASecondCache {
 
     @Test("other files cannot create a cache")
     func noSecondCache() async throws {
-        let calls = ["VideoCache()", "VideoCache(file: URL(filePath: \"/\"))"]
+        // Each as a function, whatever its arguments are called. The names of factories are the usual ones.
+        let ways =
+            ["init", "make", "makeCache", "create", "cache", "custom", "with", "at", "testing"]
+            .flatMap { name in
+                ["()", "(URL)", "(String)"].map { (call: "VideoCache.\(name)", arguments: $0) }
+            }
         let errors = try await Compiler.errors(
-            for: ["_ = VideoCache.shared"] + calls.map { "_ = \($0)" }, in: "Stage01Singleton")
+            for: ["_ = VideoCache.shared"]
+                + ways.map { "let _: \($0.arguments) async throws -> VideoCache? = \($0.call)" },
+            in: "Stage01Singleton")
         #expect(errors[0] == nil, "VideoCache.shared does not compile: \(errors[0] ?? "")")
-        for (call, error) in zip(calls, errors.dropFirst()) {
-            #expect(error != nil, "\(call) compiles in another file")
+        for (way, error) in zip(ways, errors.dropFirst()) {
+            #expect(
+                error != nil,
+                "another file can call \(way.call)\(way.arguments): it chooses a second cache")
         }
     }
 

@@ -38,4 +38,29 @@ struct LoadTheFeedYouWereGiven {
             titles == ["Ocean", "Desert"],
             "expected Ocean from the first feed and Desert from the second, got \(titles)")
     }
+
+    @Test("the list stays with the feed of the shared loader")
+    func sharedFeed() async {
+        // A process of its own, because the shared loader reads its settings once.
+        let result = await #expect(
+            processExitsWith: .success, observing: [\.standardErrorContent],
+            "the process that loaded twice did not end well"
+        ) { @MainActor in
+            let servers = try [LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert))]
+            setenv("VIDEO_CACHE_FILE", try CacheFile().url.path, 1)
+            setenv("VIDEO_FEED_URL", servers[0].url.absoluteString, 1)
+            let list = VideoListViewModel()
+            await list.load()
+            setenv("VIDEO_FEED_URL", servers[1].url.absoluteString, 1)
+            await list.load()
+            let counts = servers.map { "\($0.requests.count)" }.joined(separator: " and ")
+            FileHandle.standardError.write(Data(counts.utf8))
+        }
+        guard let result else { return }
+        let counts = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            counts == "2 and 0",
+            "VIDEO_FEED_URL changed between two loads, and the first and the second feed received \(counts) requests, expected 2 and 0. Either fetch() reads the settings, or the list does not load through VideoLoader.shared."
+        )
+    }
 }

@@ -42,6 +42,18 @@ struct NameTheMissingService {
         try expectMessage(of: result, toName: "VideoCache")
     }
 
+    @Test("a loader without a registered cache does not report that it is offline")
+    func offlineLoader() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent],
+            "no cache is registered, and load() failed as if there were no cached feed"
+        ) {
+            let server = try LoopbackServer(.closed)
+            _ = try? await VideoLoader(feedURL: server.url, log: Log { _ in }).load()
+        }
+        try expectMessage(of: result, toName: "VideoCache")
+    }
+
     private func expectMessage(of result: ExitTest.Result?, toName name: String) throws {
         guard let result else { return }
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)

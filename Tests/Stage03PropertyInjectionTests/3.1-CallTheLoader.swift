@@ -12,14 +12,12 @@ struct CallTheLoader {
         let list = VideoListViewModel()
         list.loader = StubVideoLoader("Ocean")
         await list.load()
-        #expect(
-            list.rows == ["Ocean (1:05)"],
-            "expected the video of the loader that was set, got \(list.rows)")
+        #expect(list.rows == ["Ocean (1:05)"])
         list.loader = StubVideoLoader("Desert")
         await list.load()
         #expect(
             list.rows == ["Desert (1:05)"],
-            "expected the video of the loader that was set last, got \(list.rows)")
+            "another loader was set before the second load: got \(list.rows)")
     }
 
     @Test("two lists load through two loaders")
@@ -28,9 +26,6 @@ struct CallTheLoader {
         lists[0].loader = StubVideoLoader("Ocean")
         lists[1].loader = StubVideoLoader("Desert")
         for list in lists { await list.load() }
-        let rows = lists.map(\.rows)
-        #expect(
-            rows == [["Ocean (1:05)"], ["Desert (1:05)"]],
-            "expected Ocean in the first list and Desert in the second, got \(rows)")
+        #expect(lists.map(\.rows) == [["Ocean (1:05)"], ["Desert (1:05)"]])
     }
 }

@@ -40,6 +40,21 @@ struct RemoveTheDefault {
             !isReported(by: result), "no cache was set, and the loader wrote a file of its choice")
     }
 
+    @Test("there is no shared loader any more")
+    func shared() async throws {
+        let errors = try await Compiler.errors(
+            for: [
+                "_ = { @MainActor in VideoLoader(feedURL: URL(filePath: \"/\")) }",
+                "_ = { @MainActor in VideoLoader.shared }",
+            ],
+            in: "Stage03PropertyInjection")
+        try #require(errors[0] == nil, "VideoLoader(feedURL:) does not compile: \(errors[0] ?? "")")
+        #expect(
+            errors[1] != nil,
+            "VideoLoader.shared still compiles: a global that any code can call, and that App may use to wire the list"
+        )
+    }
+
     private func isReported(by result: ExitTest.Result?) -> Bool {
         result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains("FOUND") }
             ?? false

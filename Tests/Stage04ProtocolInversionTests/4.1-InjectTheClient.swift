@@ -14,13 +14,8 @@ struct InjectTheClient {
     func client() async throws {
         let (client, url) = (StubClient(.ocean), URL(filePath: "/feed"))
         let loaded = try? await remoteLoader(feedURL: url, client: client).load()
-        #expect(
-            client.requests == [url],
-            "expected one request for the feed's URL, the client received \(client.requests.count)")
-        #expect(
-            loaded?.videos.map(\.title) == ["Ocean"],
-            "expected the video Ocean of the client's response, got \(loaded?.videos.map(\.title) ?? [])"
-        )
+        #expect(client.requests == [url])
+        #expect(loaded?.videos.map(\.title) == ["Ocean"])
     }
 
     @Test("a failing client makes the load fail")
@@ -54,11 +49,7 @@ struct InjectTheClient {
             saveLog.messages.contains { $0.hasPrefix("save failed") },
             "the store failed to write: expected \"save failed: …\" in the loader's own log, got \(saveLog.messages)"
         )
-        #expect(
-            lines == [
-                ["load started", "load ended: 1 from the server"],
-                ["load started", "load ended: 2 from the server"],
-            ],
-            "expected the start and the end of each load in its own log, got \(lines)")
+        let expected = [1, 2].map { ["load started", "load ended: \($0) from the server"] }
+        #expect(lines == expected)
     }
 }

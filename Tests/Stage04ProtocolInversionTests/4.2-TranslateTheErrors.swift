@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
@@ -32,6 +33,30 @@ struct TranslateTheErrors {
         #expect(
             log.messages.last == "load failed: connectivity",
             "expected \"load failed: connectivity\", got \"\(log.messages.last ?? "")\"")
+    }
+
+    @Test("a request that takes too long falls back to the cache")
+    func timeout() async {
+        let loader = RemoteVideoLoader(
+            feedURL: URL(filePath: "/dev/null"), client: SilentClient(),
+            cache: VideoCache(store: SpyStore(cached), time: StubTime()), log: SpyLog(),
+            timeout: .milliseconds(1))
+        let loaded = try? await loader.load()
+        #expect(
+            loaded?.videos == cached.videos,
+            "the client sent nothing until its time was over: expected the cached video, got \(loaded == nil ? "an error" : "others"). withTimeout throws TimedOut, and not the client"
+        )
+    }
+
+    @Test("a response that is no feed is not a connectivity error")
+    func invalidData() async {
+        let client = StubClient(.success(HTTPResponse(status: 404, body: [FeedVideo.ocean].feed)))
+        await #expect(
+            throws: LoadingError.invalidData,
+            "the status was 404: expected .invalidData, because the client threw no error"
+        ) {
+            try await remoteLoader(client: client).load()
+        }
     }
 
     @Test("a cancelled request stays cancelled")

@@ -10,20 +10,17 @@ import Testing
 struct ShrinkTheStoreProtocol {
     @Test("a store that only writes and reads conforms, and may throw its own error")
     func smallStore() async throws {
-        // A store with every member that the starter's protocol requires.
+        // The members that the starter's protocol requires, beside those that the cache calls.
         let members = [
             "init()": "init() {}",
             "file": "let file = URL(filePath: \"/\")",
-            "remove()": "func remove() throws(CocoaError) {}",
-            "write(_:) throws(CocoaError)": "func write(_ feed: CachedFeed) throws(CocoaError) {}",
+            "remove()": "func remove() throws {}",
         ]
         func store(without names: Set<String>) -> String {
             let rest = members.filter { !names.contains($0.key) }.values
             let own = [
-                "func read() -> CachedFeed? { nil }", "init(capacity: Int) {}",
-                names.contains("write(_:) throws(CocoaError)")
-                    ? "struct Full: Error {}; func write(_ feed: CachedFeed) throws { throw Full() }"
-                    : "",
+                "init(capacity: Int) {}", "func read() -> CachedFeed? { nil }",
+                "struct Full: Error {}; func write(_ feed: CachedFeed) throws { throw Full() }",
             ]
             return "struct Store: VideoStore { \((rest + own).joined(separator: "; ")) }"
         }
@@ -34,11 +31,26 @@ struct ShrinkTheStoreProtocol {
                 store(without: Set(names)),
             ] + names.map { name in store(without: [name]) },
             in: "Stage04ProtocolInversion")
-        #expect(errors[0] == nil, "VideoStore lost write(_:) or read(): \(errors[0] ?? "")")
+        #expect(
+            errors[0] == nil,
+            "a synchronous function cannot call write(_:) and read(): \(errors[0] ?? "")")
         let required = zip(names, errors.dropFirst(2)).filter { $1 != nil }.map(\.0)
         #expect(
             errors[1] == nil,
-            "a store with write(_:) and read() does not conform: VideoStore also requires \(required.joined(separator: ", "))"
+            "a store with write(_:) and read() does not conform: \(required.isEmpty ? errors[1] ?? "" : "VideoStore also requires \(required.joined(separator: ", "))")"
+        )
+    }
+
+    @Test("a caller of VideoStore finds no other members")
+    func noOtherMembers() async throws {
+        let names = ["file", "remove()"]
+        let errors = try await Compiler.errors(
+            for: names.map { "func use(_ store: any VideoStore) throws { _ = try store.\($0) }" },
+            in: "Stage04ProtocolInversion")
+        let offered = zip(names, errors).filter { $1 == nil }.map(\.0)
+        #expect(
+            offered.isEmpty,
+            "every store still offers \(offered.joined(separator: " and ")), and VideoCache calls no such member"
         )
     }
 

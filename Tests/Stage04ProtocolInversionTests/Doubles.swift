@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Stage04ProtocolInversion
 
-/// A client that returns or throws the same result for each request.
+/// A client that returns or throws the same result for each request (a stub), and records the URLs (a spy).
 final class StubClient: HTTPClient {
     private let result: Result<HTTPResponse, any Error>
     private let urls = Mutex<[URL]>([])
@@ -28,14 +28,19 @@ final class StubClient: HTTPClient {
     }
 }
 
+/// A client that sends no response, and ends when it is cancelled (a stub).
+struct SilentClient: HTTPClient {
+    func get(from url: URL) async throws -> HTTPResponse {
+        try await Task.sleep(for: .seconds(3600))
+        throw ClientError()
+    }
+}
+
 /// An error that only a client knows.
 struct ClientError: Error {}
 
-/// A store in memory that counts its calls.
-///
-/// It has every member that the starter's protocol requires, so that it compiles before kata 4.4 too.
+/// A store in memory that counts its calls (a spy).
 final class SpyStore: VideoStore {
-    let file = URL(filePath: "/dev/null")
     private let state = Mutex<(feed: CachedFeed?, calls: Int)>((nil, 0))
     private let failsToWrite: Bool
     private let willBeCalled: @Sendable () -> Void
@@ -47,7 +52,7 @@ final class SpyStore: VideoStore {
     ///   - failsToWrite: Whether each write throws.
     ///   - willBeCalled: Called before each read and each write.
     init(
-        _ feed: CachedFeed?, failsToWrite: Bool = false,
+        _ feed: CachedFeed? = nil, failsToWrite: Bool = false,
         willBeCalled: @escaping @Sendable () -> Void = {}
     ) {
         self.failsToWrite = failsToWrite
@@ -55,11 +60,7 @@ final class SpyStore: VideoStore {
         state.withLock { $0.feed = feed }
     }
 
-    convenience init() {
-        self.init(nil)
-    }
-
-    func write(_ feed: CachedFeed) throws(CocoaError) {
+    func write(_ feed: CachedFeed) throws {
         willBeCalled()
         if failsToWrite { throw CocoaError(.fileWriteOutOfSpace) }
         state.withLock { $0 = (feed, $0.calls + 1) }
@@ -72,13 +73,9 @@ final class SpyStore: VideoStore {
             return state.feed
         }
     }
-
-    func remove() throws(CocoaError) {
-        state.withLock { $0 = (nil, $0.calls + 1) }
-    }
 }
 
-/// A clock that a test sets.
+/// A clock that a test sets (a stub), and that counts its calls (a spy).
 final class StubTime: TimeProvider {
     private let state: Mutex<(now: Date, calls: Int)>
 
@@ -100,7 +97,7 @@ final class StubTime: TimeProvider {
     }
 }
 
-/// A log that keeps its lines, without the durations.
+/// A log that keeps its lines, without the durations (a spy).
 final class SpyLog: Log {
     private let state = Mutex<[String]>([])
 
@@ -111,7 +108,7 @@ final class SpyLog: Log {
     }
 }
 
-/// A loader that returns one cached video.
+/// A loader that returns one cached video (a stub).
 struct StubLoader: VideoLoader {
     let savedAt: Date
 

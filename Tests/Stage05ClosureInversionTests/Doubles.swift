@@ -75,13 +75,14 @@ extension World {
     }
 }
 
-/// Returns a loader with doubles for what a test does not look at, and a time-out of 60 s.
-func remoteLoader(
-    get: @escaping HTTPGet, store: VideoStore = .empty,
-    log: @escaping @Sendable (String) -> Void = { _ in }, world: World = .still
-) -> RemoteVideoLoader {
-    RemoteVideoLoader(
-        feedURL: URL(filePath: "/dev/null"), get: get,
-        cache: VideoCache(store: store, now: { .saved }), log: log, timeout: .seconds(60),
-        world: world)
+/// Returns the load of a loader with doubles for what a test does not look at.
+func remoteLoad(
+    from feedURL: URL = URL(filePath: "/dev/null"), get: @escaping HTTPGet,
+    store: VideoStore = .empty, log: @escaping @Sendable (String) -> Void = { _ in },
+    timeout: Duration = .seconds(60), world: World = .still
+) -> LoadVideos {
+    let loader = makeLoader(
+        feedURL: feedURL, get: get, cache: VideoCache(store: store, now: { .saved }), log: log,
+        timeout: timeout, world: world)
+    return { try await loader.load() }
 }

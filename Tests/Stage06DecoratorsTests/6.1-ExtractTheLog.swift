@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Stage06Decorators
@@ -64,6 +65,22 @@ struct ExtractTheLog {
         #expect(
             spy.events.count == 1,
             "one call should run the wrapped load once, and it ran \(spy.events.count) times")
+    }
+
+    @Test("the log states the result even if the task was cancelled in the meantime")
+    func cancelledTask() async {
+        let (spy, run) = (Spy(), CancellableRun())
+        let load = logging(
+            {
+                run.cancel()
+                return .ocean
+            }, to: spy.record, uptime: { .zero })
+        let result = await run.result(of: load)
+        #expect(
+            result.text == "Ocean from the server"
+                && spy.events.last?.hasPrefix("load ended") == true,
+            "the wrapped load returned its videos: expected them and \"load ended\", got \(result.text) and \(spy.events). A log must not change a result"
+        )
     }
 
     @Test("each load of the app is logged once")

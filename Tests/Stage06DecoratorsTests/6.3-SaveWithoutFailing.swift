@@ -55,6 +55,19 @@ struct SaveWithoutFailing {
         #expect(spy.events.isEmpty, "the load failed, and the calls were \(spy.events)")
     }
 
+    @Test(
+        "what the wrapped load returns is saved, with a date or without one",
+        arguments: [Result.ocean, .desert])
+    func everyResult(loaded: Result<LoadedVideos, any Error>) async {
+        let spy = Spy()
+        let save: @Sendable ([Video]) -> Void = { spy.record($0.map(\.title).joined()) }
+        _ = await run(saving(stub(loaded), to: save, log: { _ in }))
+        #expect(
+            spy.events.count == 1,
+            "\(loaded.text): expected one save, got \(spy.events). Whether a cached feed is saved again, the order of the wrappers decides"
+        )
+    }
+
     @Test("the wrapped load runs once", arguments: [true, false])
     func once(isSaved: Bool) async {
         let spy = Spy()

@@ -70,10 +70,21 @@ struct WireTheComments {
     @Test("comments are logged to the app's log")
     func log() async {
         let log = Spy()
-        _ = await comments(with: changing(.test(Server())) { $0.log = log.record })
+        let seconds = Mutex(0)
+        let edges = changing(Edges.test(Server())) { edges in
+            edges.log = log.record
+            // Each reading is a second after the one before it.
+            edges.world.uptime = {
+                seconds.withLock { seconds in
+                    seconds += 1
+                    return .seconds(seconds)
+                }
+            }
+        }
+        _ = await comments(with: edges)
         #expect(
-            log.events.suffix(2) == ["comments started", "comments ended: 1, 0ms"],
-            "expected the start and the end of the comments in the edges' log, it has \(log.events)"
+            log.events.suffix(2) == ["comments started", "comments ended: 1, 1000ms"],
+            "expected the start and the end of the comments in the edges' log, a second apart, it has \(log.events)"
         )
     }
 

@@ -52,7 +52,7 @@ struct ReadDecideWrite {
         let decision = await good.load()
         #expect(
             good.written == [empty],
-            "expected one write of the feed with today's date, got \(good.written.count) writes or another date"
+            "expected one write of the feed with today's date before load() returns, got \(good.written.count) writes or another date"
         )
         #expect(
             decision == .showAndSave(empty),

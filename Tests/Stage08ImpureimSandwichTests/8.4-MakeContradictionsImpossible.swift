@@ -27,6 +27,16 @@ struct MakeContradictionsImpossible {
             "a switch over the cases showAndSave, fallBack, fail and cancelled does not compile")
     }
 
+    @Test("a fifth case does not compile until the screen handles it")
+    func fifthCase() async throws {
+        // The core is compiled with one more case. A `default` or an `if` would accept it in silence.
+        guard let places = try await CoreWithAFifthCase.placesThatMustHandleIt() else { return }
+        #expect(
+            places.contains { $0.isInTheScreen } || places.count > 2,
+            "with one more case of LoadDecision, the compiler has errors at \(places.map(\.place)), and none in the screen: it accepts a decision that it does not know how to show"
+        )
+    }
+
     @Test("decisions that differ in feed, date or error are not equal")
     func equality() {
         let later = CachedFeed(videos: [.desert], savedAt: .today)

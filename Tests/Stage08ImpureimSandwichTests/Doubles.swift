@@ -61,6 +61,8 @@ final class Shell: Sendable {
             },
             store: VideoStore(
                 write: { feed in
+                    // A load that does not wait for its write returns before it.
+                    try? await Task.sleep(for: .milliseconds(10))
                     self.feeds.withLock { $0.append(feed) }
                     self.record("write")
                     if !self.canWrite { throw SomeError() }

@@ -65,7 +65,7 @@ struct CapstoneTests {
             Verdict.Diagnostic(place: "Stages/A.swift:1:2", message: "cannot find 'b' in scope")
         ])
         #expect(!broken.isMet)
-        #expect(report(broken).last == "Next: mend Stages/A.swift:1:2")
+        #expect(report(broken).last == "Next: fix Stages/A.swift:1:2")
     }
 
     // MARK: - Values

@@ -47,7 +47,8 @@ struct GateTests {
         #expect(
             other.calls == [
                 SILCall(
-                    function: "$s4Core5twiceF", arguments: [.function("$s4Core5plainF"), .unknown])
+                    function: "$s4Core5twiceF", arguments: [.function("$s4Core5plainF"), .unknown],
+                    place: Place(file: "/r/Age.swift", line: 26))
             ])
     }
 
@@ -56,9 +57,10 @@ struct GateTests {
         let module = try SILReader.read(Self.sil)
         #expect(
             module.types["Player"]
-                == SILType(kind: .class, isPrivate: false, isFinal: true, isMutable: true))
+                == SILType(
+                    kind: .class, access: .hidden, inherits: ["Sound", "Timed"], isMutable: true))
         #expect(module.types["Moments"]?.kind == .protocol)
-        #expect(module.types["Outer.Hidden"]?.isPrivate == true)
+        #expect(module.types["Outer.Hidden"]?.access == .private)
         #expect(module.methods == ["Player.play": ["$s4Core6PlayerC4playF"]])
         #expect(module.witnesses == ["Moments.now": ["$s4Core6SystemTW"]])
     }
@@ -70,7 +72,7 @@ struct GateTests {
             sil + "sil @$s1a : $@convention(thin) () -> () {\nbb0:\n  %0 = tuple ()\n",
         ])
     func notUnderstood(text: String) throws {
-        let failure = #expect(throws: GateFailure.self) { try SILReader.read(text) }
+        let failure = #expect(throws: Failure.self) { try SILReader.read(text) }
         #expect(try #require(failure).next.contains("6.3"))
     }
 
@@ -105,8 +107,8 @@ struct GateTests {
 
     @Test("an effect is named with the functions on the way to it")
     func path() throws {
-        let reached = Self.judged(try SILReader.read(Self.sil))
-        let way = try #require(reached["$s4Core6callerF"]?.first { $0.effect == .clock })
+        let found = try Self.found(Self.sil)
+        let way = try #require(found.first { $0.function == "caller()" && $0.effect == .clock })
         #expect(way.path == ["caller()", "age()", "Date.init()"])
         #expect(way.place == Place(file: "/r/Age.swift", line: 4))
     }
@@ -115,39 +117,48 @@ struct GateTests {
     func macro() throws {
         let text = Self.sil.replacing("\"/r/Age.swift\":3:", with: "\"@__swiftmacro_Age.swift\":3:")
             .replacing("\"/r/Age.swift\":4:", with: "\"@__swiftmacro_Age.swift\":4:")
-        let reached = Self.judged(try SILReader.read(text))
-        let own = try #require(reached["$s4Core3ageF"]?.first { $0.effect == .clock })
-        #expect(own.place == nil)
-        let caller = try #require(reached["$s4Core6callerF"]?.first { $0.effect == .clock })
-        #expect(caller.path == ["caller()", "age()", "Date.init()"])
+        let found = try Self.found(text)
+        #expect(!found.contains { $0.function == "age()" })
+        let caller = try #require(found.first { $0.function == "caller()" && $0.effect == .clock })
+        #expect(caller.path == ["caller()", "Date.init()"])
         #expect(caller.place == Place(file: "/r/Age.swift", line: 14))
     }
 
     @Test("what is passed through a task is a global, and an input")
-    func taskLocal() {
-        #expect(Knowledge.shared.answer("TaskLocal.get()") == .effect(.global))
+    func taskLocal() throws {
+        #expect(try Self.knowledge().answer("TaskLocal.get()") == .effect(.global))
         #expect(Effect.global.cure.hasPrefix("take it as an argument"))
     }
 
-    @Test("a function that takes a closure is injected, and one that hands on a pure one is not")
-    func injected() throws {
-        let reached = Self.judged(try SILReader.read(Self.sil))
-        #expect(reached["$s4Core5twiceF"]?.map(\.effect) == [.injected])
-        #expect(reached["$s4Core5otherF"] == nil)
+    @Test(
+        "a function that takes a closure is injected if others than the module can call it",
+        arguments: ["hidden", "package"])
+    func injected(linkage: String) throws {
+        let text = Self.sil.replacing(
+            "sil hidden @$s4Core5twiceF", with: "sil \(linkage) @$s4Core5twiceF")
+        func injected(_ callers: Modules.Callers) throws -> [String] {
+            try Self.found(text, callers: callers)
+                .filter { $0.effect == .injected && $0.function != "age()" }.map(\.function)
+        }
+        #expect(try injected(.modules) == (linkage == "package" ? ["twice(_:_:)"] : []))
+        #expect(try injected(.nobody) == [])
     }
 
     @Test("a closure that returns nothing is an output, which is cured in the other direction")
     func output() throws {
         let text = Self.sil.replacing(
+            "sil hidden @$s4Core5twiceF", with: "sil package @$s4Core5twiceF"
+        )
+        .replacing(
             "%1(%0) : $@noescape @callee_guaranteed (Int) -> Int",
             with: "%1(%0) : $@noescape @callee_guaranteed (Int) -> ()"
         ).replacing(
             "@guaranteed @noescape @callee_guaranteed (Int) -> Int)",
             with: "@guaranteed @noescape @callee_guaranteed (Int) -> ())")
-        let reached = Self.judged(try SILReader.read(text))
-        #expect(reached["$s4Core5twiceF"]?.map(\.effect) == [.output])
+        let found = try Self.found(text, callers: .nobody).filter { $0.function == "twice(_:_:)" }
+        #expect(found.map(\.effect) == [.output])
         #expect(Effect.output.cure == "return it as a value, and let the shell hand it on")
-        #expect(Effect.injected.cure == "take the value itself, or make the function private")
+        #expect(Effect.injected.cure == "take the value, or make the helper private")
     }
 
     @Test(
@@ -180,14 +191,16 @@ struct GateTests {
 
             sil_global private [let] @$s4Core6countsvp : $(Int, Counts)
 
+            sil_scope 1 { loc "/r/A.swift":1:6 parent @$s4Core4nextF : $@convention(thin) () -> () }
+
             sil hidden @$s4Core4nextF : $@convention(thin) () -> () {
             bb0:
               %0 = global_addr @$s4Core6countsvp : $*Counts, loc "/r/A.swift":2:1, scope 1
             } // end sil function '$s4Core4nextF'
 
             """
-        let reached = Self.judged(try SILReader.read(text))
-        #expect(reached["$s4Core4nextF"]?.map(\.effect) == (isMutable ? [.global] : nil))
+        let found = try Self.found(text).filter { $0.function == "next()" }
+        #expect(found.map(\.effect) == (isMutable ? [.global] : []))
     }
 
     @Test("a finding with a line comes first, and what is only not known after it")
@@ -216,14 +229,50 @@ struct GateTests {
             ("static Date.timeIntervalSinceReferenceDate.getter", .effect(.clock)),
             ("Date.timeIntervalSinceReferenceDate.getter", .pure),
         ])
-    func knowledge(name: String, answer: Knowledge.Answer) {
-        #expect(Knowledge.shared.answer(name) == answer)
+    func longest(name: String, answer: Knowledge.Answer) throws {
+        #expect(try Self.knowledge().answer(name) == answer)
     }
 
     @Test("what nobody listed is unknown")
-    func unknown() {
-        #expect(Knowledge.shared.answer("Telepathy.init()") == nil)
-        #expect(Knowledge.shared.answer(functionInC: "telepathy") == nil)
+    func unknown() throws {
+        #expect(try Self.knowledge().answer("Telepathy.init()") == nil)
+        #expect(try Self.knowledge().answer(functionInC: "telepathy") == nil)
+    }
+
+    @Test("one line more, and what was unknown is pure")
+    func oneLine() throws {
+        let knowledge = try Knowledge(Self.knownText() + "Telepathy.read\n")
+        #expect(knowledge.answer("Telepathy.read(_:)") == .pure)
+        #expect(knowledge.answer("Telepathy.init()") == nil)
+    }
+
+    @Test("a section says where its effect counts, and with what beside it it does not")
+    func sections() throws {
+        let knowledge = try Knowledge(
+            """
+            # A comment.
+            [clock]
+            Sun.dial | C.sundial | .noon()
+            [thread, in a core]
+            Sun.dial | C.sun_*
+            [locale, unless: Sun.locale | .locale(_:)]
+            Sun.words
+            """)
+        #expect(knowledge.answer("Sun.dial(at:)")?.parts.map(\.effect) == [.clock, .thread])
+        #expect(knowledge.answer("Sun.dial(at:)")?.parts.map(\.isOnlyInACore) == [false, true])
+        #expect(knowledge.answer("Moon.noon()") == .effect(.clock))
+        #expect(knowledge.answer(functionInC: "sundial") == .effect(.clock))
+        #expect(knowledge.answer(functionInC: "sun_rise")?.parts.map(\.effect) == [.thread])
+        #expect(
+            knowledge.answer("Sun.words")?.parts.map(\.unless) == [["Sun.locale", ".locale(_:)"]])
+    }
+
+    @Test(
+        "a section that is not known is a failure with its line",
+        arguments: ["[telepathy]", "[clock, on Sundays]", "[clock"])
+    func noSection(line: String) throws {
+        let failure = #expect(throws: Failure.self) { try Knowledge("# One.\n\(line)\n") }
+        #expect(try #require(failure).message.contains("Tooling/purity.txt:2 "))
     }
 
     @Test("a tool that is missing is named, and what to do")
@@ -231,8 +280,8 @@ struct GateTests {
         let empty = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: empty) }
-        func missing() throws -> GateFailure {
-            try #require(#expect(throws: GateFailure.self) { try Tools.find(in: [empty]) })
+        func missing() throws -> Failure {
+            try #require(#expect(throws: Failure.self) { try Tools.find(in: [empty]) })
         }
         #expect(try missing().message == "This toolchain has no swiftc.")
         #expect(try missing().next.contains("swift.org/install"))
@@ -249,8 +298,12 @@ struct GateTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "Broken.swift")
         try Data("func broken( {".utf8).write(to: file)
-        let gate = Gate(files: [file], module: "Broken", temporary: folder, tools: try .find())
-        let failure = await #expect(throws: GateFailure.self) { try await gate.report() }
+        let modules = Modules(
+            parts: [Modules.Part(folder: "", module: "Broken", files: [file])], root: folder,
+            temporary: folder, tools: try .find(), knowledge: try Self.knowledge())
+        let failure = await #expect(throws: Failure.self) {
+            try await modules.purity(of: "Broken")
+        }
         #expect(try #require(failure).message.contains("The compiler could not make SIL of Broken"))
     }
 
@@ -262,10 +315,11 @@ struct GateTests {
             .resolvingSymlinksInPath()
         let project = Project(root: root)
         let core = "Stages/Stage08ImpureimSandwich/Core"
-        for folder in [project.url(core), project.temporary] {
+        for folder in [project.url(core), project.url("Tooling"), project.temporary] {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         defer { try? FileManager.default.removeItem(at: root) }
+        try Data(Self.knownText().utf8).write(to: project.url(Knowledge.file))
         let files = ["\(core)/Age.swift", "\(core)/Duration.swift"]
         let age = """
             import Foundation
@@ -304,6 +358,53 @@ struct GateTests {
         #expect(
             try await judged.verdict() == pure)
         #expect(try noted() == before, "it was judged again")
+    }
+
+    @Test(
+        "what a core is handed is judged by the code around it, if that compiles",
+        arguments: [
+            ("rank(3) { $0 * 2 }", nil),
+            ("rank(3) { $0 + Int(Date().timeIntervalSince1970) }", "ask()"),
+            ("rank(3) { pick($0) }", "a closure that it can call"),
+            ("rank(3) {", "a closure that it can call"),
+        ])
+    func callers(call: String, says: String?) async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            .resolvingSymlinksInPath()
+        let project = Project(root: root)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let stage = "Stages/Stage08ImpureimSandwich"
+        let files = [
+            Knowledge.file: try Self.knownText(),
+            "Tooling/stages.json": """
+            {"stages": [{"folder": "Stage08ImpureimSandwich", "title": "Sandwich",
+              "parts": [{"name": "Core", "isPure": true}]}], "labs": []}
+            """,
+            "\(stage)/Core/Rank.swift": """
+            package func rank(_ number: Int, by value: (Int) -> Int) -> Int { helped(number, by: value) }
+            func helped(_ number: Int, by value: (Int) -> Int) -> Int { value(number) }
+            """,
+            "\(stage)/App.swift": """
+            import Foundation
+            import Stage08Core
+            struct App {
+                let pick: (Int) -> Int
+                func ask() -> Int { \(call) }
+            }
+            """,
+        ]
+        for (path, text) in files {
+            let file = project.url(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let judged = CorePurity(project: project, folder: "\(stage)/Core", module: "Stage08Core")
+        let findings = try await judged.verdict().findings
+        #expect(findings.map(\.function) == (says == nil ? [] : ["rank(_:by:)"]))
+        let sentence = findings.first?.says ?? ""
+        #expect(says.map(sentence.contains) ?? true)
+        #expect(says == nil || sentence.hasSuffix("; take the value, or make the helper private"))
     }
 
     @Test("a default argument is named by its label")
@@ -367,14 +468,27 @@ struct GateTests {
 
     // MARK: - Helpers
 
-    private static func judged(_ module: SILModule) -> [String: [Judgement.Reached]] {
+    private static func knownText() throws -> String {
+        let tooling = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try String(contentsOf: tooling.appending(path: "purity.txt"), encoding: .utf8)
+    }
+
+    static func knowledge() throws -> Knowledge { try Knowledge(knownText()) }
+
+    private static func found(
+        _ text: String, callers: Modules.Callers = .modules
+    ) throws -> [PurityFinding] {
         let names = [
             "$s4DateInit": "Date.init()", "$s4Core3ageF": "age()", "$s4Core6callerF": "caller()",
             "$s4Core5twiceF": "twice(_:_:)", "$s4Core5otherF": "other()",
-            "$s4Core5plainF": "closure #1 in other()",
+            "$s4Core5plainF": "closure #1 in other()", "$s4Core4nextF": "next()",
         ]
-        return Judgement(graph: CallGraph(module: module, names: names), knowledge: .shared)
-            .reached()
+        let graph = CallGraph(module: try SILReader.read(text), names: names)
+        let reach = Reach(
+            Facts(graph: graph, knowledge: try knowledge()), isCore: true, open: callers.open)
+        return Table(reach, functions: LensFunctions(graph: graph) { _ in "" })
+            .purity(of: ["/r/Age.swift", "/r/A.swift"]).findings
     }
 
     private static let sil = """
@@ -382,7 +496,7 @@ struct GateTests {
 
         import Swift
 
-        final class Player {
+        final class Player : Sound, Timed {
           @_hasStorage @_hasInitialValue private final var isOn: Bool { get set }
           final func play()
           deinit
@@ -421,6 +535,8 @@ struct GateTests {
         [global: read,write,copy,destroy,allocate,deinit_barrier]
         } // end sil function '$s4DateInit'
 
+        sil_scope 2 { loc "/r/Age.swift":13:6 parent @$s4Core6callerF : $@convention(thin) () -> () }
+
         sil hidden @$s4Core6callerF : $@convention(thin) () -> () {
         bb0:
           %0 = function_ref @$s4Core3ageF : $@convention(thin) () -> (), loc "/r/Age.swift":14:9, scope 2
@@ -428,11 +544,15 @@ struct GateTests {
           return %1, loc "/r/Age.swift":15:1, scope 2
         } // end sil function '$s4Core6callerF'
 
+        sil_scope 3 { loc "/r/Age.swift":19:6 parent @$s4Core5twiceF : $@convention(thin) () -> () }
+
         sil hidden @$s4Core5twiceF : $@convention(thin) (Int, @guaranteed @noescape @callee_guaranteed (Int) -> Int) -> Int {
         bb0(%0 : $Int, %1 : $@noescape @callee_guaranteed (Int) -> Int):
           %2 = apply %1(%0) : $@noescape @callee_guaranteed (Int) -> Int, loc "/r/Age.swift":20:9, scope 3
           return %2, loc "/r/Age.swift":21:1, scope 3
         } // end sil function '$s4Core5twiceF'
+
+        sil_scope 4 { loc "/r/Age.swift":23:6 parent @$s4Core5otherF : $@convention(thin) () -> () }
 
         sil hidden @$s4Core5otherF : $@convention(thin) () -> Int {
         bb0:

@@ -90,10 +90,10 @@ struct LensTests {
             Answer(name: "Stamped.init(from:)", kind: .impure, effects: [.clock]),
             Answer(name: "decoded(_:)", kind: .impure, effects: [.clock]),
             // Nobody knows.
-            Answer(name: "mystery(_:)", kind: .unknown, effects: [.unknown]),
-            Answer(name: "behindMystery(_:)", kind: .unknown, effects: [.unknown]),
+            Answer(name: "mystery(_:)", kind: .unknown, effects: [.cCall]),
+            Answer(name: "behindMystery(_:)", kind: .unknown, effects: [.cCall]),
             Answer(name: "stranger(_:)", kind: .unknown, effects: [.unknown]),
-            Answer(name: "louderMystery(_:)", kind: .impure, effects: [.console, .unknown]),
+            Answer(name: "louderMystery(_:)", kind: .impure, effects: [.console, .cCall]),
         ])
     func kinds(_ answer: Answer) async throws {
         let report = try await Self.snippets.value
@@ -233,13 +233,14 @@ struct LensTests {
         let parts = Dictionary(grouping: files.keys) {
             $0.contains("/") ? String($0.prefix { $0 != "/" }) : ""
         }
-        return try await LensModules(
+        return try await Modules(
             parts: parts.map { folder, paths in
-                LensModules.Part(
+                Modules.Part(
                     folder: folder, module: "Stage99" + (folder.isEmpty ? "App" : folder),
                     files: paths.sorted().map { root.appending(path: $0) })
-            }, root: root, temporary: root, tools: try Tools.find()
-        ).report()
+            }, root: root, temporary: root, tools: try Tools.find(),
+            knowledge: try GateTests.knowledge()
+        ).lens()
     }
 
     private static let snippets = Task { try await lens(["Snippets.swift": text]) }

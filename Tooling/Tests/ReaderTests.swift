@@ -22,7 +22,7 @@ struct ReaderTests {
         #expect(outcome.end == .exited(2))
         #expect(!outcome.output.contains("\u{1B}"), "colour, and no terminal to show it")
         let lines = outcome.output.split(separator: "\n")
-        #expect(lines.suffix(2).first == "Next: 1.1 in \(Self.stage)/AgeText.swift")
+        #expect(lines.suffix(2).first == "Next: 1.1 in \(Self.stage)/AgeText.swift:15")
         #expect(lines.last?.hasSuffix("make hint-1") == true)
     }
 
@@ -160,7 +160,7 @@ struct ReaderTests {
         let outcome = try await reader.types("make stage-1")
         try reader.deletes("\(Self.stage)/Models")
         try Data(text.utf8).write(to: reader.folder.appending(path: old))
-        #expect(outcome.output.contains("Next: mend \(new)"))
+        #expect(outcome.output.contains("Next: fix \(new)"))
         #expect(!outcome.output.contains("not there any more"))
     }
 
@@ -259,21 +259,22 @@ struct ReaderTests {
     @Test("who asks for a race that is not there is told which is")
     func noRace() async throws {
         let reader = try Reader()
-        let race = try await reader.types("make race-1")
+        let race = try await reader.types("make stage-1 RACE=1")
         #expect(race.end != .exited(0))
-        #expect(race.output.hasSuffix("Next: make race-2\n"))
+        #expect(race.output.hasSuffix("Next: make stage-2 RACE=1\n"))
     }
 
     @Test("who begins the capstone is told what it is, and what comes first")
     func capstone() async throws {
         let reader = try Self.reader.get()
-        let alone = try await reader.types("make capstone")
+        let alone = try await reader.types("make drill-search")
         #expect(alone.end == .exited(2))
-        #expect(alone.output.contains("\nNext: say which stage, for example: make capstone STAGE="))
-        let unknown = try await reader.types("make capstone STAGE=42")
+        #expect(
+            alone.output.contains("\nNext: say which stage, for example: make drill-search STAGE="))
+        let unknown = try await reader.types("make drill-search STAGE=42")
         #expect(unknown.end == .exited(2))
         #expect(unknown.output.contains("There is no stage \"42\".\nNext: try 1, 2, 3"))
-        let first = try await reader.types("make capstone STAGE=1")
+        let first = try await reader.types("make drill-search STAGE=1")
         #expect(first.end == .exited(2))
         #expect(first.output.contains(/Search +0 of \d\d\n/))
         #expect(first.output.contains("\nNext: S1 in \(Self.stage)\n"))

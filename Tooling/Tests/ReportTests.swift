@@ -35,18 +35,69 @@ struct ReportTests {
             ])
     }
 
-    @Test("broken behaviour is the next step, before a kata that is as in the starter")
+    @Test(
+        "a red kata comes before a behaviour that is red, and a behaviour alone names the edited file"
+    )
     func brokenBehaviour() {
-        var untouched = kata("1.1 Audit", [failed("x")])
-        untouched.isUntouched = true
         let behaviours = [kata("Saving", [failed("the save was torn"), passed])]
-        let lines = report(behaviours: behaviours, katas: [untouched])
+        var verdict = verdict(behaviours: behaviours, katas: [kata("1.1 Audit", [failed("x")])])
+        verdict.editedFile = "Stages/Stage01Singleton/Video.swift"
+        let lines = report(verdict)
         #expect(lines.contains("Behaviour   ✘ 1 of 2      the app no longer does what it did"))
         #expect(lines.contains("         the save was torn"))
-        #expect(lines.suffix(2).first == "Next: bring a back; Tests/A.swift:7 tests it")
-        untouched.isUntouched = false
-        let edited = report(behaviours: behaviours, katas: [untouched])
-        #expect(edited.suffix(2).first == "Next: 1.1 in Stages/Stage01Singleton")
+        #expect(lines.suffix(2).first == "Next: 1.1 in Stages/Stage01Singleton")
+        verdict.katas = [kata("1.1 Audit", [passed])]
+        #expect(
+            report(verdict).suffix(2) == [
+                "Next: bring a back: you edited Stages/Stage01Singleton/Video.swift last",
+                "      Tests/A.swift:7 tests it   ·   Katas.md, \"What the app does\"",
+            ])
+    }
+
+    @Test(
+        "a kata that has just turned green says what was thought of first, and why, in four lines")
+    func turnedGreen() {
+        let text = """
+
+            ### Kata 1.1 · Pass the date in
+
+            <details><summary>Hint 1</summary>
+
+            Look.
+
+            </details>
+
+            <details><summary>Solution</summary>
+
+            **Think first.** The caller has the date,
+            because it shows the list.
+
+            **Why.** A function of its arguments has one result. The rest is longer.
+
+            </details>
+            """
+        var report = Report(
+            verdict: verdict(katas: [kata("1.1 Pass", [passed])]), book: Book(text),
+            terminal: Terminal(isTerminal: false, hasColour: false))
+        #expect(!report.lines.contains { $0.contains("Why") })
+        report.turnedGreen = "1.1"
+        #expect(
+            report.lines.suffix(6).prefix(3) == [
+                "1.1         ✔ make hint-1 KATA=1.1 has the rest",
+                "            Think first: The caller has the date, because it shows the list.",
+                "            Why: A function of its arguments has one result.",
+            ])
+    }
+
+    @Test("an editor gets each failure with its place at the start of a line")
+    func problems() {
+        var report = Report(
+            verdict: verdict(katas: [kata("1.1 Audit", [failed("expected 2")])]), book: Book(""),
+            terminal: Terminal(isTerminal: false, hasColour: false))
+        #expect(report.problems.isEmpty)
+        report.listsProblems = true
+        #expect(report.rest.contains("Tests/A.swift:7: error: 1.1 expected 2"))
+        #expect(report.rest.suffix(2).first?.hasPrefix("Next: ") == true)
     }
 
     @Test("a test that did not run is not green")
@@ -145,7 +196,7 @@ struct ReportTests {
         let lines = report(verdict)
         #expect(lines.first == "it does not compile")
         #expect(lines.contains("    cannot find 'x'"))
-        #expect(lines.last == "Next: mend Stages/Stage01Singleton/A.swift:3:5")
+        #expect(lines.last == "Next: fix Stages/Stage01Singleton/A.swift:3:5")
         verdict.build = .failed([
             .init(place: "Stages/A.swift:3:5", message: "expected declaration"),
             .init(place: "Stages/A.swift:9:1", message: "expected '}' in class"),

@@ -35,6 +35,14 @@ struct YourTests {
         #expect(Self.stores[index]().read() == nil)
     }
 
+    @Test("two file stores for one file share its feed")
+    func sameFile() throws {
+        let file = Self.newFile()
+        let feed = CachedFeed(videos: [Self.video], savedAt: .now)
+        try FileVideoStore(file: file).write(feed)
+        #expect(FileVideoStore(file: file).read() == feed)
+    }
+
     @Test("a file store that cannot write throws")
     func unwritable() throws {
         let blocked = Self.newFile()

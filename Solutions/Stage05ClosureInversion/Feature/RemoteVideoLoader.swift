@@ -8,28 +8,34 @@ struct RemoteVideoLoader: Sendable {
     private let cache: VideoCache
     private let log: @Sendable (String) -> Void
     private let timeout: Duration
-    private let world: World
+    private let uptime: @Sendable () -> Duration
+    private let sleep: @Sendable (Duration) async throws -> Void
 
-    /// - Parameter timeout: The longest time that a request may take.
+    /// - Parameters:
+    ///   - timeout: The longest time that a request may take.
+    ///   - sleep: Waits for the time-out. It must throw when its task is cancelled.
     init(
         feedURL: URL, get: @escaping HTTPGet, cache: VideoCache,
-        log: @escaping @Sendable (String) -> Void, timeout: Duration, world: World
+        log: @escaping @Sendable (String) -> Void, timeout: Duration,
+        uptime: @escaping @Sendable () -> Duration,
+        sleep: @escaping @Sendable (Duration) async throws -> Void
     ) {
         self.feedURL = feedURL
         self.get = get
         self.cache = cache
         self.log = log
         self.timeout = timeout
-        self.world = world
+        self.uptime = uptime
+        self.sleep = sleep
     }
 
     /// Sends one request. Saves the videos of a good response; returns the cached feed after a failure.
     ///
     /// - Throws: `LoadingError`, or `CancellationError` if the task was cancelled.
     func load() async throws -> LoadedVideos {
-        let start = world.uptime()
+        let start = uptime()
         func logEnd(_ outcome: String) {
-            log("load \(outcome), \(millisecondsText(world.uptime() - start))")
+            log("load \(outcome), \(millisecondsText(uptime() - start))")
         }
         log("load started")
         do {
@@ -61,7 +67,7 @@ struct RemoteVideoLoader: Sendable {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            response = try await withTimeout(timeout, sleep: world.sleep) { try await get(feedURL) }
+            response = try await withTimeout(timeout, sleep: sleep) { try await get(feedURL) }
         } catch let error as CancellationError {
             throw error
         } catch {

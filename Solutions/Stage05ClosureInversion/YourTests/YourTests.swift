@@ -20,7 +20,7 @@ struct YourTests {
             record("now")
             return Date()
         }
-        let loader = RemoteVideoLoader(
+        let loader = makeLoader(
             feedURL: URL(filePath: "/feed"),
             get: { _ in
                 record("get")

@@ -5,39 +5,39 @@ import Testing
 @Suite("The order of the wrappers")
 struct YourTests {
     private let events = Events()
+    private let time = VirtualTime()
 
     @Test("timingOut is inside saving: a slow save does not count")
-    func slowSave() async throws {
-        let timeout = TestTimeout()
-        _ = try await load({ LoadedVideos(videos: []) }, timeout: timeout, write: timeout.reach)
+    func slowSave() throws {
+        _ = try load({ LoadedVideos(videos: []) }) { try? await time.sleep(for: .seconds(61)) }
     }
 
     @Test("saving is inside fallingBack: a fallback is not written")
-    func fallback() async throws {
-        _ = try await load(
+    func fallback() throws {
+        _ = try load(
             { throw LoadingError.connectivity }, cached: .fromYesterday,
             write: { events.record("write") })
         #expect(!events.all.contains("write"))
     }
 
     @Test("fallingBack is inside logging: the log states the fallback")
-    func log() async throws {
-        _ = try await load({ throw LoadingError.connectivity }, cached: .fromYesterday)
+    func log() throws {
+        _ = try load({ throw LoadingError.connectivity }, cached: .fromYesterday)
         #expect(events.all == ["load started", "load ended: 0 saved, connectivity, 0ms"])
     }
 
-    /// Runs the app's load once, with a log that records its lines in `events`.
+    /// Runs the app's load once, in virtual time and with a time-out of 60 s. Its log records in `events`.
     private func load(
         _ remote: @escaping LoadVideos, cached: CachedFeed? = nil,
-        timeout: TestTimeout = TestTimeout(),
         write: @escaping @Sendable () async -> Void = {}
-    ) async throws -> LoadedVideos {
+    ) throws -> LoadedVideos {
         var world = World.system
         world.uptime = { .zero }
-        world.sleep = timeout.sleep
+        world.sleep = time.sleep
         let store = VideoStore(write: { _ in await write() }, read: { cached })
-        return try await makeLoad(
-            remote: remote, cache: VideoCache(store: store, now: world.now), log: events.record,
-            timeout: .seconds(60), world: world)()
+        return try time.run(
+            makeLoad(
+                remote: remote, cache: VideoCache(store: store, now: world.now),
+                log: events.record, timeout: .seconds(60), world: world))
     }
 }

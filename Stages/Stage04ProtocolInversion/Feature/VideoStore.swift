@@ -10,11 +10,11 @@ protocol VideoStore: Sendable {
 
     /// Replaces the stored feed.
     ///
-    /// - Throws: The file system's error. The previous feed is then unchanged.
-    func write(_ feed: CachedFeed) throws(CocoaError)
+    /// - Throws: The store's own error. The previous feed is then unchanged.
+    func write(_ feed: CachedFeed) throws
 
     /// Deletes the stored feed.
-    func remove() throws(CocoaError)
+    func remove() throws
 
     /// Returns the stored feed; `nil` if there is none, or if it cannot be read.
     func read() -> CachedFeed?

@@ -6,22 +6,14 @@ struct FileVideoStore: VideoStore {
     /// The file of the feed.
     let file = Settings.cacheFile
 
-    func write(_ feed: CachedFeed) throws(CocoaError) {
-        do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try JSONEncoder().encode(feed).write(to: file, options: .atomic)
-        } catch {
-            throw error as? CocoaError ?? CocoaError(.fileWriteUnknown)
-        }
+    func write(_ feed: CachedFeed) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try JSONEncoder().encode(feed).write(to: file, options: .atomic)
     }
 
-    func remove() throws(CocoaError) {
-        do {
-            try FileManager.default.removeItem(at: file)
-        } catch {
-            throw error as? CocoaError ?? CocoaError(.fileWriteUnknown)
-        }
+    func remove() throws {
+        try FileManager.default.removeItem(at: file)
     }
 
     func read() -> CachedFeed? {

@@ -7,19 +7,20 @@ struct YourTests {
     // TODO(6.5): Test makeLoad, so that only one order of the four wrappers passes.
 
     private let events = Events()
+    private let time = VirtualTime()
 
-    /// Runs the app's load once, with a log that records its lines in `events`.
+    /// Runs the app's load once, in virtual time and with a time-out of 60 s. Its log records in `events`.
     private func load(
         _ remote: @escaping LoadVideos, cached: CachedFeed? = nil,
-        timeout: TestTimeout = TestTimeout(),
         write: @escaping @Sendable () async -> Void = {}
-    ) async throws -> LoadedVideos {
+    ) throws -> LoadedVideos {
         var world = World.system
         world.uptime = { .zero }
-        world.sleep = timeout.sleep
+        world.sleep = time.sleep
         let store = VideoStore(write: { _ in await write() }, read: { cached })
-        return try await makeLoad(
-            remote: remote, cache: VideoCache(store: store, now: world.now), log: events.record,
-            timeout: .seconds(60), world: world)()
+        return try time.run(
+            makeLoad(
+                remote: remote, cache: VideoCache(store: store, now: world.now),
+                log: events.record, timeout: .seconds(60), world: world))
     }
 }

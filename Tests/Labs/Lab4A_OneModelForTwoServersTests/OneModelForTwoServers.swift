@@ -18,8 +18,8 @@ struct OneModelForTwoServers {
         #expect(video.title == "Ocean" && video.url.absoluteString == Feed.url)
         let unit = feed == .archive ? ": the archive sends milliseconds" : ""
         #expect(
-            video.duration == 65,
-            "\(feed): expected a duration of 65 s, got \(video.duration)\(unit)")
+            video.duration == 65.5,
+            "\(feed): expected a duration of 65.5 s, got \(video.duration)\(unit)")
     }
 
     @Test("one bad video fails the whole feed", arguments: Feed.allCases)
@@ -69,10 +69,10 @@ struct OneModelForTwoServers {
 
         var idField: String { fields[0] }
 
-        /// A video of 65 seconds, in the server's format.
+        /// A video of 65.5 seconds, in the server's format.
         var ocean: String {
             let values = [
-                "\"\(Self.id)\"", "\"Ocean\"", "\"\(Self.url)\"", isNews ? "65" : "65000",
+                "\"\(Self.id)\"", "\"Ocean\"", "\"\(Self.url)\"", isNews ? "65.5" : "65500",
             ]
             let pairs = zip(fields, values).map { "\"\($0)\": \($1)" }
             return "{\(pairs.joined(separator: ", "))}"

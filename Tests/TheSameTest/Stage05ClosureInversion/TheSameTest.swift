@@ -10,7 +10,7 @@ private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
 @Test("six days after the save, a failed load shows the cached feed")
 func theDecision() async throws {
     let feed = CachedFeed(videos: [], savedAt: savedAt)
-    let loader = RemoteVideoLoader(
+    let loader = makeLoader(
         feedURL: URL(filePath: "/x"),
         get: { _ in throw CocoaError(.fileNoSuchFile) },  // stub
         cache: VideoCache(
@@ -46,7 +46,7 @@ func offlineList(caching title: String) -> VideoListViewModel {
         timeZone: { .gmt },  // stub
         calendar: { _, _ in Calendar(identifier: .gregorian) },  // stub
         sleep: { try await Task.sleep(for: $0) })  // Gets cancelled
-    let loader = RemoteVideoLoader(
+    let loader = makeLoader(
         feedURL: URL(filePath: "/x"),
         get: { _ in throw CocoaError(.fileNoSuchFile) },  // stub
         cache: VideoCache(

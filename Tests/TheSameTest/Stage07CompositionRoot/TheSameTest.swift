@@ -38,14 +38,15 @@ func offlineList(caching title: String) -> VideoListViewModel {
         id: UUID(), title: title, description: nil, url: URL(filePath: "/x"),
         thumbnailURL: URL(filePath: "/x"), duration: 65)
     let feed = CachedFeed(videos: [video], savedAt: savedAt)
-    var edges = Edges.live
+    var edges = Edges.unimplemented
     edges.get = { _ in throw CocoaError(.fileNoSuchFile) }  // stub
-    edges.store = VideoStore(write: { _ in }, read: { feed })  // stub
+    edges.store.read = { feed }  // stub
     edges.log = { _ in }  // dummy
     edges.world.now = { savedAt + 2 * 60 * 60 }  // stub
     edges.world.uptime = { .zero }  // stub
     edges.world.locale = { Locale(identifier: "en_GB") }  // stub
     edges.world.timeZone = { .gmt }  // stub
     edges.world.calendar = { _, _ in Calendar(identifier: .gregorian) }  // stub
+    edges.world.sleep = { try await Task.sleep(for: $0) }  // Gets cancelled
     return CompositionRoot(edges: edges).makeConsole().list
 }

@@ -98,7 +98,7 @@ package struct Check: Sendable {
             let strays = total.turnedRedOtherwise
             total.expect(
                 strays <= 10,
-                "\(strays) wrong answers turn their kata red in another way than recorded. Next: make starter-N"
+                "\(strays) wrong answers turn their kata red in another way than recorded. Next: make record-N"
             )
         }
         if !isWhole {

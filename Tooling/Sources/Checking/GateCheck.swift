@@ -130,10 +130,11 @@ struct GateCheck: Sendable {
         let paths = project.files(below: folder).map { "\(folder)/\($0)" }
         let cases = try paths.map { try Case(path: $0, text: try project.text($0)) }
         let report = try await project.withTools { tools in
-            try await Gate(
-                files: paths.map(project.url), module: name, temporary: project.temporary,
-                tools: tools
-            ).report()
+            try await Modules(
+                parts: [Modules.Part(folder: "", module: name, files: paths.map(project.url))],
+                root: project.url(folder), temporary: project.temporary, tools: tools,
+                knowledge: try project.knowledge()
+            ).purity(of: name)
         }
         return cases.map { item in
             let file = project.url(item.path).path

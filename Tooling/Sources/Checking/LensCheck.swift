@@ -27,7 +27,7 @@ struct LensCheck {
         }
         if !tally.failures.isEmpty {
             tally.notes.append(
-                "If the solution has changed on purpose, make starter-\(stage.number) records it anew. "
+                "If the solution has changed on purpose, make record-\(stage.number) records it anew. "
                     + "Then read each line of git diff \(file) against the code.")
         }
         return tally

@@ -12,10 +12,10 @@ struct ScorecardCheck {
         let card = try Scorecard.recorded(project)
         tally.expect(
             card.rows.map(\.stage) == project.stages().map(\.number),
-            "\(Scorecard.file) does not have every stage. Next: make scorecard ARGS=--recount")
+            "\(Scorecard.file) does not have every stage. Next: make record-scorecard")
         tally.expect(
             try card.isWritten(in: project),
-            "the scorecard in \(Scorecard.book) is not the recorded one. Next: make scorecard ARGS=--recount"
+            "the scorecard in \(Scorecard.book) is not the recorded one. Next: make record-scorecard"
         )
         return tally
     }
@@ -30,7 +30,7 @@ struct ScorecardCheck {
             tally.expect(
                 value == recorded,
                 "\(metric.title): recorded \(recorded?.text ?? "nothing"), and now "
-                    + "\(value?.text ?? "nothing"). Next: make scorecard ARGS=--recount")
+                    + "\(value?.text ?? "nothing"). Next: make record-scorecard")
         }
         return tally
     }

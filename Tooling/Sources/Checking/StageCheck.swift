@@ -116,7 +116,7 @@ struct StageCheck: Sendable {
             tally.expect(
                 Patches.areEqual(
                     workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
-                "\(stage.starterPatch) is stale. Next: make starter-\(stage.number)")
+                "\(stage.starterPatch) is stale. Next: make record-\(stage.number)")
             guard let verdict else { return tally }
             let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
             let record = try SuiteRecord.read(project, suite: stage.suite)
@@ -285,7 +285,7 @@ struct StageCheck: Sendable {
 
     private func killer(of wrong: WrongAnswer) throws -> Killer {
         guard let name = wrong.killedBy else { return Killer.none }
-        if name == "make race-\(stage.number)" { return .race }
+        if name == "make stage-\(stage.number) RACE=1" { return .race }
         if name == "the purity gate" { return .gate }
         // A test of either suite may kill it; where both have one of that name, the kata decides.
         let targets = ["BehaviourTests", stage.suite]
@@ -385,7 +385,8 @@ struct StageCheck: Sendable {
             "races in the starter: recorded \(recorded ?? []), and now \(starter)")
         let wrong = try WrongAnswer.all(of: stage, in: project)
         tally.expect(
-            starter.count > 0 || wrong.contains { $0.killedBy == "make race-\(stage.number)" },
+            starter.count > 0
+                || wrong.contains { $0.killedBy == "make stage-\(stage.number) RACE=1" },
             "neither the starter nor a wrong answer shows that the racing test can fail")
         let solution = try await Race(project: project, stage: stage, tree: .solutions)
             .outcome(holding: workplace.lock)

@@ -37,7 +37,7 @@ extension Commands {
             you have there. Tests judge these behaviours, and the compiler says what they cost.
             """
         for line in terminal.wrapped(text, indent: 0) { Terminal.say(line) }
-        Terminal.say("\nNext: say which stage, for example: make capstone STAGE=1")
+        Terminal.say("\nNext: say which stage, for example: make drill-search STAGE=1")
         return 1
     }
 
@@ -97,7 +97,7 @@ package struct CapstoneReport {
         let stage = capstone.verdict.stage
         return terminal.wrapped(
             "\(open) of the stage's \(capstone.verdict.katas.count) katas are open. "
-                + "To begin with our solution: make reset-\(stage) ARGS=--solution", indent: 0) + [
+                + "To begin with our solution: make reset-\(stage) TO=solution", indent: 0) + [
                 ""
             ]
     }
@@ -132,13 +132,20 @@ package struct CapstoneReport {
     }
 
     private var next: [String] {
-        if let next = report.nextInBehaviour { return next }
+        // The katas of the stage may be open, and are not what comes next.
+        var app = capstone.verdict
+        app.katas = []
+        let next = app.nextStep()
+        if case .behaviour(let test) = next { return report.next(test) }
+        if next == .restoreTests { return report.restoringTests }
         if let red = capstone.search.first(where: { $0.state != .passed }) {
             return report.step(
                 "\(red.name.prefix { $0 != " " }) in \(capstone.verdict.code)",
                 "Stages/SearchCapstone.md has the behaviours")
         }
-        if let next = report.nextInPurity { return next }
+        if next != .readOn {
+            return Report(verdict: app, book: Book(""), terminal: terminal).next
+        }
         let patches = answers.map { Drill.capstone.patch(for: $0) }
         return report.step(
             "write down your reasons, and have them and the code reviewed:",

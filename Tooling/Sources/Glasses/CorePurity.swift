@@ -19,9 +19,8 @@ package struct CorePurity {
     /// Judges them, and prints the verdict as JSON. That it cannot work is a verdict, too.
     package func say() async throws -> Int32 {
         let verdict: PurityVerdict
-        do { verdict = try await self.verdict() } catch let failure as GateFailure {
-            verdict = PurityVerdict(
-                functions: 0, failure: Failure(failure.message, next: failure.next))
+        do { verdict = try await self.verdict() } catch let failure as Failure {
+            verdict = PurityVerdict(functions: 0, failure: failure)
         }
         Terminal.say(String(decoding: try JSONEncoder().encode(verdict), as: UTF8.self))
         return 0
@@ -30,28 +29,71 @@ package struct CorePurity {
     func verdict() async throws -> PurityVerdict {
         let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
             .map { "\(folder)/\($0)" }
-        let found = Found<PurityVerdict>(project: project, name: "purity-\(module)")
-        let state = try found.state(of: files)
+        let alone = Found<PurityReport>(project: project, name: "purity-\(module)")
+        let state = try alone.state(of: files + [Knowledge.file])
+        let report: PurityReport
+        if let known = alone.value(for: state) {
+            report = known
+        } else {
+            report = try await project.withTools { tools in
+                try await Modules(
+                    parts: [
+                        Modules.Part(folder: "", module: module, files: files.map(project.url))
+                    ],
+                    libraries: project.libraries, root: project.url(folder),
+                    temporary: project.lensFolder, tools: tools, knowledge: try project.knowledge(),
+                    callers: .modules
+                ).purity(of: module)
+            }
+            try alone.remember(report, for: state)
+        }
+        return verdict(report.dependsOnCallers ? try await withCallers() ?? report : report)
+    }
+
+    /// Judges them together with the code around them, which shows what the core is handed. That takes longer.
+    ///
+    /// - Returns: `nil`, if that code does not compile, or if there is none.
+    private func withCallers() async throws -> PurityReport? {
+        let root = String(folder.prefix { $0 != "/" }) + "/"
+        guard
+            let stage = project.stages().first(where: {
+                folder.hasPrefix("\(root)\($0.folder)/") && $0.core?.module == module
+            })
+        else { return nil }
+        let files = project.files(below: root + stage.folder).filter {
+            $0.hasSuffix(".swift") && !$0.hasPrefix("\(YourTests.folder)/")
+        }
+        let found = Found<PurityReport>(project: project, name: "purity-\(module)-callers")
+        let state = try found.state(
+            of: files.map { "\(root)\(stage.folder)/\($0)" } + [Knowledge.file])
         if let known = found.value(for: state) { return known }
-        let tools = try Tools.find { try await Running.run($0, deadline: .seconds(120)) }
-        try FileManager.default.createDirectory(
-            at: project.temporary, withIntermediateDirectories: true)
-        let report = try await Gate(
-            files: files.map(project.url), module: module, temporary: project.temporary,
-            tools: tools
-        ).report()
-        // One effect in one line is one finding, however many functions reach it: the first is the nearest.
+        let report = try? await project.withTools {
+            try await project.modules(of: stage, in: root + stage.folder, files, $0).purity(
+                of: module)
+        }
+        if let report { try found.remember(report, for: state) }
+        return report
+    }
+
+    private func verdict(_ report: PurityReport) -> PurityVerdict {
+        // One effect in one line, or one name, is one finding, however many functions reach it: the first is the nearest.
         var findings: [PurityVerdict.Finding] = []
         for finding in report.findings.map(self.finding) {
             let isKnown = findings.contains {
-                $0.deed == finding.deed && $0.place == finding.place
+                $0.place == finding.place
+                    && ($0.deed == finding.deed || $0.path.last == finding.path.last)
             }
             if !isKnown { findings.append(finding) }
         }
-        let verdict = PurityVerdict(
-            functions: report.functions, findings: findings, note: report.note)
-        try found.remember(verdict, for: state)
-        return verdict
+        let orders = report.orders.map { order in
+            "A question: the order of a dictionary's keys, or of a set, can reach the result of "
+                + "\(order.function), at \(project.relative(order.place.file)):\(order.place.line)."
+                + " If it does, sort first."
+        }
+        let notes = orders.prefix(2) + (report.note.map { [$0] } ?? [])
+        return PurityVerdict(
+            functions: report.functions, findings: findings,
+            note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
     }
 
     private func finding(_ finding: PurityFinding) -> PurityVerdict.Finding {
@@ -60,9 +102,9 @@ package struct CorePurity {
             "\(project.relative($0.file)):\($0.line)"
         }
         return PurityVerdict.Finding(
-            function: Self.readable(finding.function), deed: finding.effect.deed,
+            function: Self.readable(finding.function), deed: finding.deed,
             path: finding.path.map(Self.readable), place: place ?? folder,
-            cure: finding.effect.cure)
+            cure: finding.cure)
     }
 
     /// A name in the words of the code: the compiler counts arguments, and a reader sees labels.

@@ -127,7 +127,7 @@ package struct Example {
         // In turn, so that the same command shows another one.
         let turn = try Memory(project: project).nextHint(of: "mistake \(kata)", most: .max)
         guard let wrong = all.isEmpty ? nil : all[turn % all.count] else {
-            throw Failure("No wrong answer to \"\(kata)\" is recorded.", next: "make mistake-3.2")
+            throw Failure("No wrong answer to \"\(kata)\" is recorded.", next: "make show-3.2")
         }
         Terminal.say(
             Report.heading("A mistake in kata \(kata)", code: stage.title, terminal: terminal))
@@ -156,7 +156,7 @@ package struct Example {
         if !verdict.katas.contains(where: { $0.looksLike.contains(wrong.teaches) }) {
             say("\n\(wrong.teaches)")
         }
-        Terminal.say("\nNext: make mistake-\(kata) shows another one")
+        Terminal.say("\nNext: make show-\(kata) shows another one")
         return 0
     }
 

@@ -25,54 +25,55 @@ package struct Lens {
                     : Failure.restore(folder))
         }
         let found = Found<LensReport>(project: project, name: "lens-\(tree)-\(stage.folder)")
-        let state = try found.state(of: files.map { "\(folder)/\($0)" })
+        let state = try found.state(of: files.map { "\(folder)/\($0)" } + [Knowledge.file])
         if let known = found.value(for: state) { return known }
-        let report = try await compiled(stage, folder, files)
+        let report = try await project.withTools {
+            try await project.modules(of: stage, in: folder, files, $0).lens()
+        }
         try found.remember(report, for: state)
         return report
     }
+}
 
-    /// A folder that `Package.swift` names as a part is a module of its own.
-    private func compiled(
-        _ stage: Stage, _ folder: String, _ files: [String]
-    ) async throws -> LensReport {
+extension Project {
+    /// The modules of a stage: a folder that `Package.swift` names as a part is one of its own.
+    func modules(
+        of stage: Stage, in folder: String, _ files: [String], _ tools: Tools
+    ) throws -> Modules {
         let names = (stage.parts ?? []).map(\.name)
         let parts = Dictionary(grouping: files) { path in
             let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
             return names.contains(folder) ? folder : ""
         }.map { part, files in
-            LensModules.Part(
+            Modules.Part(
                 folder: part, module: part.isEmpty ? stage.folder : stage.folder.prefix(7) + part,
-                files: files.map { project.url("\(folder)/\($0)") })
+                files: files.map { url("\(folder)/\($0)") })
         }
-        let libraries = ["Basics", "Platform"].map { name in
+        return Modules(
+            parts: parts, libraries: libraries, root: url(folder), temporary: lensFolder,
+            tools: tools, knowledge: try knowledge())
+    }
+
+    /// What a stage may import that is no part of it.
+    var libraries: [Modules.Part] {
+        ["Basics", "Platform"].map { name in
             let folder = "Stages/Shared/\(name)"
-            return LensModules.Part(
+            return Modules.Part(
                 folder: name, module: name,
-                files: project.files(below: folder).map { project.url("\(folder)/\($0)") })
-        }
-        return try await project.withTools { tools in
-            try await LensModules(
-                parts: parts, libraries: libraries, root: project.url(folder),
-                temporary: project.lensFolder, tools: tools
-            ).report()
+                files: files(below: folder).map { url("\(folder)/\($0)") })
         }
     }
-}
 
-extension Project {
+    /// What is known of other modules.
+    package func knowledge() throws -> Knowledge { try Knowledge(try text(Knowledge.file)) }
+
     /// Not the folder for temporary files, which each run that builds deletes first: the lens may run beside one.
-    fileprivate var lensFolder: URL { temporary.appendingPathExtension("lens") }
+    var lensFolder: URL { temporary.appendingPathExtension("lens") }
 
     /// Calls `body` with the tools of the compiler, which end with this program.
     package func withTools<Result>(_ body: (Tools) async throws -> Result) async throws -> Result {
         try FileManager.default.makeFolder(temporary)
-        do {
-            return try await body(
-                try Tools.find { try await Running.run($0, deadline: .seconds(120)) })
-        } catch let failure as GateFailure {
-            throw Failure(failure.message, next: failure.next)
-        }
+        return try await body(try Tools.find { try await Running.run($0, deadline: .seconds(120)) })
     }
 }
 
@@ -113,14 +114,15 @@ extension Commands {
             $0.contains("/") ? String($0.prefix { $0 != "/" }) : ""
         }
         .map { folder, files in
-            LensModules.Part(
+            Modules.Part(
                 folder: folder, module: folder.isEmpty ? "App" : folder,
                 files: files.map { sources.appending(path: $0) })
         }
         let report = try await project.withTools { tools in
-            try await LensModules(
-                parts: parts, root: sources, temporary: project.lensFolder, tools: tools
-            ).report()
+            try await Modules(
+                parts: parts, root: sources, temporary: project.lensFolder, tools: tools,
+                knowledge: try project.knowledge(), callers: .packages
+            ).lens()
         }
         let broken =
             "a module is compiled by itself, in Swift 6 mode, with the modules of this package only"

@@ -88,7 +88,7 @@ extension Commands {
         guard try race.hasTests else {
             throw Failure(
                 "Stage \(stage.number) has no test that is worth watching for races.",
-                next: "make race-2")
+                next: "make stage-2 RACE=1")
         }
         Terminal.say(Report.heading(stage, tree, terminal: terminal))
         Terminal.begin("Building with the thread sanitizer, apart from the rest, and watching… ")
@@ -105,7 +105,8 @@ extension Commands {
             Terminal.say("  \(terminal.mark(false)) data race: two threads touch \(place) at once")
         }
         if let place = outcome.place { Terminal.say("    \(place)") }
-        Terminal.say("\nNext: \(stage.chapter), where it says \"make race-\(stage.number)\"")
+        Terminal.say(
+            "\nNext: \(stage.chapter), where it says \"make stage-\(stage.number) RACE=1\"")
         return 1
     }
 }

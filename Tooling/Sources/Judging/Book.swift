@@ -44,6 +44,23 @@ package struct Book: Equatable, Sendable {
             .map { Hint(title: String($0.title), text: String($0.text).trimmingSpaces) }
         }
 
+        /// The reason for the solution, as its answer gives it; `nil` if it gives none.
+        package var why: String? { paragraph("Why") }
+
+        /// The answer to the question that the kata begins with; `nil` if there is none.
+        package var thought: String? { paragraph("Think first") }
+
+        /// A paragraph of the solution: "**Why.** The caller …".
+        private func paragraph(_ title: String) -> String? {
+            let start = "**\(title).**"
+            guard let text = hints.last?.text,
+                let paragraph = text.components(separatedBy: "\n\n").first(where: {
+                    $0.hasPrefix(start)
+                })
+            else { return nil }
+            return paragraph.dropFirst(start.count).replacing("\n", with: " ").trimmingSpaces
+        }
+
         /// The names under "Red:".
         package var tests: [String] {
             guard let red = text.firstMatch(of: /\*\*Red:\*\*(?<names>(?s:.*?))\n\n/) else {

@@ -103,38 +103,51 @@ package struct Judge: Sendable {
         _ verdict: inout Verdict, _ book: Book, _ diagnosis: Diagnosis
     ) throws {
         let old = try SuiteRecord.read(project, suite: stage.suite).impurities ?? []
+        var brought: [String: String] = [:]
         for finding in verdict.purity?.findings ?? [] {
             let file = String(finding.place.prefix { $0 != ":" })
             let path = file.replacing("\(tree.rawValue)/", with: "\(Tree.stages.rawValue)/")
             let owners = book.katas(of: path, in: stage)
             let katas = verdict.katas.indices.filter { owners.contains(verdict.katas[$0].number) }
-            // Where several katas are about one file, the first one mends what is in the starter, and the one in
-            // work, or else the red one, what is not.
+            // What is in the starter is for the first kata about that file. What is not was brought in with the kata
+            // in work.
             let isOld = old.contains {
                 $0.contains(" \(finding.function.prefix { $0 != "(" })(")
                     && $0.contains(" \(finding.deed.prefix { $0 != " " }) ")
             }
-            let red = katas.first { !verdict.katas[$0].red.isEmpty }
-            let inWork = katas.first { verdict.katas[$0].number == previous }
-            let open = isOld ? katas.first : inWork ?? red ?? katas.first
-            if let open { verdict.katas[open].impurities.append(finding) }
+            let inWork =
+                verdict.katas.firstIndex { $0.number == previous && !$0.isGreen }
+                ?? verdict.katas.firstIndex { !$0.red.isEmpty }
+                ?? verdict.katas.firstIndex { $0.number == previous }
+            let open = isOld ? katas.first : inWork ?? katas.first
+            guard let open else { continue }
+            verdict.katas[open].impurities.append(finding)
+            let number = verdict.katas[open].number
+            if !isOld, brought[number] == nil { brought[number] = finding.place }
         }
+        let folder = tree.path(of: stage)
+        let edited = project.lastSaved(in: folder)
+        verdict.editedFile = edited
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
+            verdict.katas[index].isUntouched = diagnosis.isUntouched(verdict.katas[index])
+            verdict.katas[index].looksLike = diagnosis.matches(verdict.katas[index]).map(\.teaches)
             let kata = verdict.katas[index]
-            verdict.katas[index].isUntouched = diagnosis.isUntouched(kata)
-            verdict.katas[index].looksLike = diagnosis.matches(kata).map(\.teaches)
-            // A message may name a file: "Feature/RemoteVideoLoader.swift:3: no such module".
-            let named = kata.red.first?.failures.first?.says.firstMatch(of: /[\w\/]+\.swift(?=:\d)/)
-                .map { "\(tree.path(of: stage))/\($0.0)" }
-            if let named, project.exists(named) {
-                verdict.katas[index].file = named
-                continue
+            func existing(_ path: String?) -> String? {
+                path.map { "\(folder)/\($0)" }.flatMap { project.exists($0) ? $0 : nil }
             }
-            let found =
-                kata.red.isEmpty
-                ? kata.impurities.first.map { String($0.place.prefix { $0 != ":" }) }
-                : diagnosis.file(of: kata).map { "\(tree.path(of: stage))/\($0)" }
-            verdict.katas[index].file = found.flatMap { project.exists($0) ? $0 : nil }
+            let said = kata.red.first?.failures.first?.says
+            let isTest = edited?.hasPrefix("\(folder)/\(YourTests.folder)/") == true
+            let suspects = Suspects(
+                newImpurity: brought[kata.number],
+                named: existing(
+                    said?.firstMatch(of: /[\w\/]+\.swift(?=:\d)/).map { String($0.0) }),
+                mistaken: kata.looksLike.isEmpty ? nil : existing(diagnosis.file(of: kata)),
+                open: project.todos(of: kata.number, in: folder),
+                edited: kata.isUntouched || isTest != (kata.yours != nil) ? nil : edited,
+                book: verdict.file(of: kata, in: book).flatMap { project.exists($0) ? $0 : nil },
+                oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
+                likely: existing(diagnosis.file(of: kata)))
+            verdict.katas[index].file = suspects.file
         }
     }
 

@@ -50,6 +50,13 @@ package struct Memory {
         remembered(stage)?.verdict
     }
 
+    /// When the stage was judged last.
+    package func date(of stage: Stage) -> Date {
+        let path = project.notes.appending(path: "\(stage.target).json").path
+        let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+        return date as? Date ?? .distantPast
+    }
+
     package func hasChanged(_ stage: Stage) -> Bool {
         remembered(stage).map { $0.fingerprint != fingerprint(of: stage) } ?? false
     }
@@ -89,6 +96,9 @@ package struct Memory {
 
     /// Whether a hint beside those of the book has not been shown yet, and remembers that it was.
     package func isNew(_ hint: String) throws -> Bool { try nextHint(of: hint, most: 2) == 0 }
+
+    /// How many hints of a kata were shown.
+    package func shownHints(of kata: String) -> Int { hintsShown[kata] ?? 0 }
 
     /// The index of the hint to show now, and remembers that it was shown. The last one repeats.
     package func nextHint(of kata: String, most: Int) throws -> Int {

@@ -102,6 +102,17 @@ package struct Arguments {
         try project.stage(rest.popFirst() ?? "", orLab: orLab)
     }
 
+    /// Takes `--tree` and its value.
+    package mutating func tree(otherwise tree: Tree) throws(Failure) -> Tree {
+        guard let name = value(of: "--tree") else { return tree }
+        guard let tree = Tree(rawValue: name) else {
+            throw Failure(
+                "There is no code in \"\(name)\".",
+                next: "give TREE=Stages, which is yours, or TREE=Solutions")
+        }
+        return tree
+    }
+
     package mutating func kata() -> String? {
         rest.first?.contains(".") == true ? rest.popFirst() : nil
     }
@@ -110,6 +121,6 @@ package struct Arguments {
         guard let unknown = rest.first else { return }
         throw Failure(
             "\"\(unknown)\" is not understood here.",
-            next: "make shows where you are, README.md lists the commands")
+            next: "make shows where you are, make help lists the commands")
     }
 }

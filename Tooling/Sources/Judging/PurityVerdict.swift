@@ -33,10 +33,12 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
             self.cure = cure
         }
 
-        /// "durationText(_:) reads the clock: now() → Date.init()"
+        /// "durationText(_:) reads the clock: now() → Date.init()". What is received has no effect to be seen there, and
+        /// so the cure is said, too.
         package var says: String {
             let way = path.dropFirst().joined(separator: " → ")
             return "\(function) \(deed)" + (way.isEmpty ? "" : ": \(way)")
+                + (deed.hasPrefix("receives") ? "; \(cure)" : "")
         }
     }
 

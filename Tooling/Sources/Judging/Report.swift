@@ -5,8 +5,12 @@ package struct Report {
     package let verdict: Verdict
     package let book: Book
     package let terminal: Terminal
-    /// The number of the kata that somebody has asked for; `nil` for the first red one.
+    /// The number of the kata that was asked for; `nil` for the first red one.
     package var kata: String?
+    /// Whether each failure is also said in the form that editors understand.
+    package var listsProblems = false
+    /// The number of a kata that this verdict is the first to call green.
+    package var turnedGreen: String?
 
     package init(verdict: Verdict, book: Book, terminal: Terminal, kata: String? = nil) {
         self.verdict = verdict
@@ -40,8 +44,8 @@ package struct Report {
     /// What is known after that: the behaviours, the purity, and the next step.
     package var rest: [String] {
         guard verdict.build == .built else { return [] }
-        let rest = behaviour + purity + warnings + moved + edited
-        return rest + (rest.isEmpty ? [] : [""]) + next
+        let rest = behaviour + purity + reason + warnings + moved + edited
+        return rest + (rest.isEmpty ? [] : [""]) + problems + next
     }
 
     private var isLab: Bool { verdict.stage.contains(".") }
@@ -198,6 +202,38 @@ package struct Report {
         return "make hint-\(verdict.stage)" + (isNext ? "" : " KATA=\(kata.number)")
     }
 
+    /// Why the solution of a kata that has just turned green is as it is, in at most four lines.
+    private var reason: [String] {
+        guard let turnedGreen, let kata = book.kata(turnedGreen) else { return [] }
+        let thought = kata.thought.map { "Think first: " + $0 }
+        let why = kata.why.map { "Why: " + Self.firstSentence(of: $0) }
+        let texts = [thought, why].compactMap(\.self).map { terminal.wrapped($0, indent: 12) }
+        guard !texts.isEmpty else { return [] }
+        let lines = texts.flatMap { $0.prefix(texts.count > 1 ? 2 : 4) }
+        let number = turnedGreen.padded(to: 4)
+        let rest = "make hint-\(verdict.stage) KATA=\(turnedGreen) has the rest"
+        return ["", "\(number)        \(good) \(rest)"] + lines
+    }
+
+    static func firstSentence(of text: String) -> String {
+        text.firstMatch(of: /^.*?[.?!](?=\s+[A-Z`*]|$)/).map { String($0.0) } ?? text
+    }
+
+    /// Each failure as a line that editors understand: "Tests/…/A.swift:12: error: 1.1 the message".
+    package var problems: [String] {
+        guard listsProblems else { return [] }
+        if case .failed(let diagnostics) = verdict.build {
+            return diagnostics.map { "\($0.place): error: \($0.message)" }
+        }
+        let katas = verdict.katas.flatMap { kata in
+            kata.red.flatMap(\.failures).map { ($0.place, "\(kata.number) \($0.says)") }
+                + kata.impurities.map { ($0.place, "\(kata.number) \($0.says)") }
+        }
+        let others = (verdict.behaviours.flatMap(\.red) + verdict.added).flatMap(\.failures)
+            .map { ($0.place, $0.says) }
+        return (katas + others).map { "\($0): error: \($1.replacing("\n", with: " "))" } + [""]
+    }
+
     /// What the gate says, without what stands at a kata already.
     package var purity: [String] {
         guard let purity = verdict.purity else { return [] }
@@ -301,7 +337,7 @@ package struct Report {
     // MARK: - Not built
 
     private func notBuilt(_ diagnostics: [Verdict.Diagnostic]) -> [String] {
-        var lines = ["it does not compile", ""]
+        var lines = ["it does not compile", ""] + problems
         for file in verdict.missingFiles { lines.append("  \(bad) \(file) is not there any more") }
         for diagnostic in diagnostics.prefix(3) {
             lines.append("  \(bad) \(diagnostic.place)")
@@ -327,7 +363,7 @@ package struct Report {
             let file = open.place.prefix { $0 != ":" }
             lines += step("close a brace in \(file), or bring the end of the file back", nil)
         } else if let first = diagnostics.first {
-            lines += step("mend \(first.place)", nil)
+            lines += step("fix \(first.place)", nil)
         }
         return lines
     }
@@ -339,7 +375,7 @@ package struct Report {
     }
 
     /// Some of the tests are gone, or not as they were shipped.
-    private var restoringTests: [String] {
+    package var restoringTests: [String] {
         step(
             "git checkout -- \(verdict.editedTests.prefix(3).joined(separator: " "))",
             "or copy it from a new download; your code stays as it is")
@@ -347,71 +383,52 @@ package struct Report {
 
     // MARK: - Next
 
-    private var next: [String] {
-        // A half-finished kata may break a behaviour. If most of them are broken, it is something else.
-        let behaviours = verdict.behaviours.flatMap(\.tests)
-        let isEdited =
-            redKata.map { $0.yours == nil && !$0.isUntouched && !$0.red.isEmpty } ?? false
-            && behaviours.count { $0.state == .passed } * 2 >= behaviours.count
-        if let next = nextInBehaviour, !isEdited || !verdict.editedTests.isEmpty { return next }
-        if let kata = redKata {
-            let text = book.kata(kata.number)
-            let named = text?.file.map { $0.hasPrefix("Stages/") ? $0 : "\(verdict.code)/\($0)" }
-            let chapter =
-                isLab
-                ? (text?.chapter == Book.hardCases.text
-                    ? Book.hardCases.text : "chapter \(kata.number.prefix { $0 != "." })")
-                    + ", \"Lab"
-                : (text?.chapter == "README.md" ? "README.md of the stage" : "Katas.md")
-                    + ", \"Kata"
-            return step(
-                "\(kata.number) in \(kata.file ?? named ?? verdict.code)",
-                "\(chapter) \(kata.number)\""
-                    + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
-                + (broken.map { ["      or first \($0.number), which was green"] } ?? [])
+    /// What to do now, as the last lines of the verdict.
+    package var next: [String] {
+        switch verdict.nextStep(at: kata) {
+        case .fix(let diagnostic): step("fix \(diagnostic?.place ?? verdict.code)", nil)
+        case .restoreTests: restoringTests
+        case .kata(let kata): next(kata)
+        case .behaviour(let test): next(test)
+        case .makePure(let finding): step("\(finding.cure): \(finding.place)", nil)
+        case .judgePurity(let failure): step(failure.next, nil)
+        case .bringCoreBack: step("bring back what was in \(verdict.code)/Core", nil)
+        case .ownTest(let test):
+            step("your own test, in \(test.failures.first?.place ?? verdict.code)", nil)
+        case .readOn where !isReader: step("compare it with yours:", comparison)
+        case .readOn where isLab: step("compare it with the solution:", comparison)
+        case .readOn:
+            step(
+                "read on in \(verdict.code)/README.md, below the last kata",
+                "or compare with the solution: \(comparison)")
         }
-        if let next = nextInPurity { return next }
-        if let own = verdict.added.first(where: { $0.state != .passed }) {
-            return step("your own test, in \(own.failures.first?.place ?? verdict.code)", nil)
-        }
-        guard isReader else {
-            return step("compare it with yours:", comparison)
-        }
-        guard !isLab else { return step("compare it with the solution:", comparison) }
+    }
+
+    private func next(_ kata: SuiteVerdict) -> [String] {
+        let chapter = book.kata(kata.number)?.chapter
+        let place =
+            isLab
+            ? (chapter == Book.hardCases.text
+                ? Book.hardCases.text : "chapter \(kata.number.prefix { $0 != "." })") + ", \"Lab"
+            : (chapter == "README.md" ? "README.md of the stage" : "Katas.md") + ", \"Kata"
         return step(
-            "read on in \(verdict.code)/README.md, below the last kata",
-            "or compare with the solution: \(comparison)")
+            "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)",
+            "\(place) \(kata.number)\"" + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
+            + (broken.map { ["      or first \($0.number), which was green"] } ?? [])
     }
 
-    /// What is to be done before anything else is looked at, if anything is.
-    package var nextInBehaviour: [String]? {
-        if !verdict.editedTests.isEmpty { return restoringTests }
-        if !verdict.behavioursOnlyHang,
-            let suite = verdict.behaviours.first(where: { !$0.isGreen }), let test = suite.red.first
-        {
-            let behaviour = test.name.prefix { $0 != " " }
-            let place = test.failures.first?.place ?? verdict.code
-            if let crash = test.failures.first(where: { $0.says.hasPrefix("the app crashed") }) {
-                return step("bring \(behaviour) back", crash.says)
-            }
-            return step(
-                "bring \(behaviour) back; \(place) tests it",
-                verdict.warnings.first.map { "look first at the warning in \($0.place)" }
-                    ?? "Katas.md, \"What the app does\"")
+    /// No kata is red, so what was edited last broke the behaviour.
+    package func next(_ test: TestVerdict) -> [String] {
+        let behaviour = test.name.prefix { $0 != " " }
+        let place = test.failures.first?.place ?? verdict.code
+        if let crash = test.failures.first(where: { $0.says.hasPrefix("the app crashed") }) {
+            return step("bring \(behaviour) back", crash.says)
         }
-        return nil
-    }
-
-    /// What is to be done for the core, if anything is.
-    package var nextInPurity: [String]? {
-        if let finding = verdict.unownedImpurities.first {
-            return step("\(finding.cure): \(finding.place)", nil)
-        }
-        if let failure = verdict.purity?.failure { return step(failure.next, nil) }
-        if let purity = verdict.purity, !purity.isPure {
-            return step("bring back what was in \(verdict.code)/Core", nil)
-        }
-        return nil
+        let edited = verdict.editedFile.map { ": you edited \($0) last" } ?? ""
+        return step(
+            "bring \(behaviour) back\(edited)",
+            verdict.warnings.first.map { "look first at the warning in \($0.place)" }
+                ?? "\(place) tests it   ·   Katas.md, \"What the app does\"")
     }
 
     private var comparison: String { "make compare-\(verdict.stage)" }

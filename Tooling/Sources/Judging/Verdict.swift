@@ -14,12 +14,16 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var missingFiles: [String] = []
     /// Files of the tests that are not as they were shipped.
     package var editedTests: [String] = []
+    /// The file of the stage that was saved last, by its path in the project; `nil` if none was.
+    package var editedFile: String?
     package var behaviours: [SuiteVerdict] = []
     package var katas: [SuiteVerdict] = []
     /// Tests in the suites that are not the book's: the reader has added them.
     package var added: [TestVerdict] = []
     /// What the purity gate says; `nil` for a stage without a part that has to be pure.
     package var purity: PurityVerdict?
+    /// The next hint for the kata to work on, for a tutor that reads this as JSON; the solution is never one.
+    package var hint: String?
     /// The number of the kata to work on, as the verdict before this one said.
     package var previous: String?
 
@@ -118,7 +122,7 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     package var looksLike: [String] = []
     /// How far the reader is who writes the tests of this kata.
     package var yours: YourTests.Progress?
-    /// The file to open, by its path in the project; `nil` if none is known.
+    /// The file to open, by its path in the project, with its line if that is known; `nil` if no file is known.
     package var file: String?
 
     package init(name: String, tests: [TestVerdict]) {

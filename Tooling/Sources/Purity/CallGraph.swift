@@ -3,15 +3,34 @@ public struct CallGraph: Sendable {
     public let module: SILModule
     /// What Swift's symbols stand for.
     public let names: [String: String]
-    private let callers: [String: [(String, SILCall)]]
-    /// Every function was read. If one was not, it is unknown, and may call others that seem to have no caller.
-    private let isFollowed: Bool
+    /// By the symbol of the function that is called, or of which a closure is made, also if a table leads to it.
+    let callers: [String: [(symbol: String, call: SILCall)]]
+    /// The functions that are named somewhere without being called there: whoever has them can call them.
+    let escaping: Set<String>
+    /// Every function was read.
+    let isRead: Bool
 
     public init(module: SILModule, names: [String: String]) {
         self.module = module
         self.names = names
-        callers = Self.callers(in: module)
-        isFollowed = module.functions.values.allSatisfy(\.isFollowed)
+        var callers: [String: [(symbol: String, call: SILCall)]] = [:]
+        var escaping: Set<String> = []
+        for function in module.functions.values {
+            for call in function.calls {
+                let targets = module.methods[call.function] ?? module.witnesses[call.function]
+                for target in targets ?? [call.function] {
+                    callers[target, default: []].append((function.symbol, call))
+                }
+            }
+            guard function.isFollowed else { continue }
+            let called = Set(function.calls.map(\.function))
+            escaping.formUnion(
+                function.references.filter { $0.kind == .function }.map(\.target)
+                    .filter { !called.contains($0) })
+        }
+        self.callers = callers
+        self.escaping = escaping
+        isRead = module.functions.values.allSatisfy(\.isFollowed)
     }
 
     /// Every symbol that has a name to be asked for.
@@ -51,74 +70,73 @@ public struct CallGraph: Sendable {
         ("variable initialization expression of ", ""),
     ]
 
-    /// The functions of the module that a reference may lead to.
-    public func targets(of reference: SILReference) -> [String] {
-        switch reference.kind {
-        case .function: hasBody(reference.target) ? [reference.target] : []
-        case .method: module.methods[reference.target, default: []].filter(hasBody)
-        case .witness: module.witnesses[reference.target, default: []].filter(hasBody)
-        case .global, .property, .builtin, .conformance, .unread: []
-        }
+    /// The name as the file of what is known has it.
+    func plainName(_ symbol: String) -> String { Knowledge.plain(names[symbol] ?? symbol) }
+
+    /// The functions of the module that a method or a requirement may lead to.
+    func targets(of reference: SILReference) -> [String] {
+        let table = reference.kind == .method ? module.methods : module.witnesses
+        return table[reference.target, default: []].filter(hasBody)
     }
 
-    public func hasBody(_ symbol: String) -> Bool { module.functions[symbol]?.hasBody ?? false }
+    func hasBody(_ symbol: String) -> Bool { module.functions[symbol]?.hasBody ?? false }
 
     /// Whether somebody wrote it and gave it a name: no closure, no thunk, nothing synthesised.
-    public func isNamed(_ function: SILFunction) -> Bool {
+    func isNamed(_ function: SILFunction) -> Bool {
         guard function.isOwn, !function.isThunk else { return false }
         let name = names[function.symbol] ?? function.symbol
         return !name.contains(" in ") && !name.contains(" of ") && !name.contains(" for ")
             && !name.hasSuffix("deinit")
     }
 
-    // MARK: - Closures
-
-    /// Whether a value that is called comes from outside of the module: from a parameter that others
-    /// fill, or from a property. What is made here and only handed on is followed.
-    public func isInjected(_ value: SILValue, in function: SILFunction) -> Bool {
-        var seen: Set<String> = []
-        return isInjected(value, in: function, seen: &seen)
-    }
-
-    private func isInjected(
-        _ value: SILValue, in function: SILFunction, seen: inout Set<String>
-    ) -> Bool {
-        switch value {
-        case .function, .returned: return false
-        case .stored, .unknown: return true
-        case .oneOf(let values):
-            return values.contains { isInjected($0, in: function, seen: &seen) }
-        case .parameter(let index):
-            guard seen.insert("\(function.symbol) \(index)").inserted else { return false }
-            // Everybody can call a function that is not private.
-            guard function.linkage == .private || function.linkage == .shared else { return true }
-            let calls = callers[function.symbol] ?? []
-            // What `??` takes was written into its caller, and is judged there.
-            guard !calls.isEmpty else {
-                return isFollowed && !name(function.symbol).hasPrefix("implicit closure")
-            }
-            return calls.contains { caller, call in
-                guard index < call.arguments.count, let caller = module.functions[caller] else {
-                    return true
-                }
-                return caller.isFollowed
-                    && isInjected(call.arguments[index], in: caller, seen: &seen)
-            }
-        }
-    }
-
     /// How many values a closure has from where it was made. They are its last parameters.
-    public func captured(by symbol: String) -> Int {
-        callers[symbol, default: []].filter(\.1.isClosure).map(\.1.arguments.count).max() ?? 0
+    func captured(by symbol: String) -> Int {
+        callers[symbol, default: []].filter(\.call.isClosure).map(\.call.arguments.count).max() ?? 0
     }
 
-    private static func callers(in module: SILModule) -> [String: [(String, SILCall)]] {
-        var callers: [String: [(String, SILCall)]] = [:]
-        for function in module.functions.values {
-            for call in function.calls {
-                callers[call.function, default: []].append((function.symbol, call))
+    /// The module's own type that a member belongs to, if it is one: "World" of "World.now".
+    func owner(of member: String) -> SILType? {
+        let owner = member.split(separator: ".").dropLast().joined(separator: ".")
+        return module.types[owner]
+            // A requirement of a protocol that is nested, or of one with a generic name.
+            ?? module.types[String(member.prefix { $0 != "." })]
+    }
+
+    /// A class of the module whose objects can change, which a value of this type is or has in it.
+    func object(in type: String) -> String? {
+        var seen: Set<String> = []
+        return object(in: type, &seen)
+    }
+
+    private func object(in type: String, _ seen: inout Set<String>) -> String? {
+        guard !type.contains("->") else { return nil }
+        for name in type.typeNames where seen.insert(name).inserted {
+            if canChange(name) { return name }
+            for stored in module.stored[name] ?? [] {
+                if let object = object(in: stored, &seen) { return object }
             }
         }
-        return callers
+        return nil
+    }
+
+    /// A class with a stored `var`, or with a superclass or a subclass that has one.
+    private func canChange(_ name: String) -> Bool {
+        func isMutable(_ name: String, _ next: (String) -> [String]) -> Bool {
+            module.types[name]?.isMutable == true || next(name).contains { isMutable($0, next) }
+        }
+        guard let type = module.types[name], type.kind != .protocol else { return false }
+        return isMutable(name) {
+            module.types[$0]?.inherits.filter { module.types[$0]?.kind == .class } ?? []
+        }
+            || isMutable(name) { name in
+                module.types.filter { $0.value.inherits.contains(name) }.map(\.key)
+            }
+    }
+}
+
+extension String {
+    /// The names in a type: "Array", "Outer.Box" of "Array<Outer.Box>".
+    var typeNames: [String] {
+        split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init)
     }
 }

@@ -17,9 +17,9 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     case object = "mutable object"
     case hashSeed = "hash seed"
     case identity = "object identity"
-    /// It calls, or takes, what may do anything: a closure, `any P`, an object.
+    /// It calls what it was handed, and that may do anything: a closure, a requirement of a protocol.
     case injected
-    /// It calls, or takes, a closure that returns nothing, and tells it something.
+    /// It calls a closure that it was handed and that returns nothing, and tells it something.
     case output = "injected output"
     /// It calls something that the gate does not know.
     case unknown
@@ -27,6 +27,9 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     public static func < (one: Effect, other: Effect) -> Bool {
         allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0
     }
+
+    /// Nobody knows what it does: in Swift, or in C.
+    public var isUnknown: Bool { self == .unknown || self == .cCall }
 
     /// What the function does: "reads the clock".
     public var deed: String {
@@ -48,7 +51,7 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
         case .object: "uses an object that can change"
         case .hashSeed: "uses hash values, which differ in each process"
         case .identity: "uses addresses, which differ in each process"
-        case .injected: "receives a closure or an object that it can call"
+        case .injected: "receives a closure that it can call"
         case .output: "receives a closure that it can call to report something"
         case .unknown: "calls what the gate does not know"
         }
@@ -57,14 +60,14 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     /// What to do about it.
     public var cure: String {
         switch self {
-        case .injected: "take the value itself, or make the function private"
+        case .injected: "take the value, or make the helper private"
         case .output: "return it as a value, and let the shell hand it on"
         case .object: "use a value instead, such as an array or a structure"
         case .global: "take it as an argument, and return what it becomes"
         case .console, .network, .file, .thread, .process:
             "return what is to be done as a value, and let the shell do it"
         case .unknown:
-            "do without it; or, if it is pure, list it in Tooling/Sources/Purity/KnownPure.swift"
+            "do without it; or, if it is pure, add a line with its name to \(Knowledge.file)"
         default: "take the value as an argument"
         }
     }

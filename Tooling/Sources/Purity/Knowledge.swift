@@ -1,46 +1,107 @@
-/// What is known of the functions of other modules: which are pure, and what the others do. What is in
-/// neither list is unknown, and never pure.
-public struct Knowledge: Sendable {
-    public enum Answer: Equatable, Sendable {
-        case pure
-        case effect(Effect)
+import Foundation
+import Judging
+
+/// What is known of the functions of other modules: which are pure, and what the others do. It stands in
+/// `Tooling/purity.txt`; what does not, is unknown, and never pure.
+package struct Knowledge: Sendable {
+    package static let file = "Tooling/purity.txt"
+
+    /// What a function does; nothing, if it is pure.
+    package struct Answer: Equatable, Sendable {
+        package struct Part: Equatable, Sendable {
+            package let effect: Effect
+            /// Where whole programs are looked at, it is nothing.
+            package var isOnlyInACore = false
+            /// It does not count in a function that names one of these as well.
+            package var unless: [String] = []
+        }
+
+        package var parts: [Part] = []
+        package static let pure = Answer()
+        package static func effect(_ effect: Effect) -> Answer {
+            Answer(parts: [Part(effect: effect)])
+        }
     }
 
-    private let rows: [String: Answer]
-    private let functionsInC: [String: Answer]
+    private var rows: [String: Answer] = [:]
+    /// Entries that begin with a dot: how a name goes on after its type.
+    private var members: [(member: String, answer: Answer)] = []
+    /// Entries that end with a star.
+    private var beginnings: [(beginning: String, answer: Answer)] = []
 
-    public static let shared = Knowledge()
+    /// - Parameter text: What stands in the file, whose first lines explain it.
+    /// - Throws: `Failure`, if a section is not understood.
+    package init(_ text: String) throws(Failure) {
+        var part: Answer.Part?
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            if line.hasPrefix("[") {
+                part = try Self.section(line, number + 1)
+                continue
+            }
+            for name in line.components(separatedBy: " | ") {
+                add(part, to: name.trimmingCharacters(in: .whitespaces))
+            }
+        }
+    }
 
-    init() {
-        var rows: [String: Answer] = [:]
-        for name in Self.words(Self.knownPure) { rows[name] = .pure }
-        for (effect, names) in Self.knownEffects {
-            for name in Self.words(names) { rows[name] = .effect(effect) }
+    /// - Returns: `nil` for what is pure.
+    private static func section(_ line: Substring, _ number: Int) throws(Failure)
+        -> Answer.Part?
+    {
+        let text = line.dropFirst().prefix { $0 != "]" }
+        guard text != "pure" else { return nil }
+        let name = text.prefix { $0 != "," }
+        let rest = text.dropFirst(name.count)
+        guard line.hasSuffix("]"), let effect = Effect(rawValue: String(name)),
+            rest.isEmpty || rest == ", in a core" || rest.hasPrefix(", unless: ")
+        else {
+            throw Failure(
+                "\(Self.file):\(number) is no section that is known: \(line)",
+                next:
+                    "its first lines explain it, and Tooling/Sources/Purity/Effect.swift has the effects"
+            )
         }
-        self.rows = rows
-        var functions: [String: Answer] = [:]
-        for name in Self.words(Self.knownPureInC) { functions[name] = .pure }
-        for (effect, names) in Self.knownEffectsInC {
-            for name in Self.words(names) { functions[name] = .effect(effect) }
+        let unless =
+            rest.hasPrefix(", unless: ") ? rest.dropFirst(10).components(separatedBy: " | ") : []
+        return Answer.Part(effect: effect, isOnlyInACore: rest == ", in a core", unless: unless)
+    }
+
+    private mutating func add(_ part: Answer.Part?, to name: String) {
+        let new = Answer(parts: part.map { [$0] } ?? [])
+        if name.hasPrefix(".") {
+            members.append((name, new))
+        } else if name.hasSuffix("*"), name.count > 1 {
+            beginnings.append((String(name.dropLast()), new))
+        } else {
+            rows[name, default: .pure].parts += new.parts
         }
-        functionsInC = functions
     }
 
     /// What is known of a Swift function by its name: "static Date.now.getter". The longest row counts:
     /// "Date.init()" before "Date.init", and that before "Date".
-    public func answer(_ name: String) -> Answer? {
-        let isStatic = name.contains("static ")
-        let name = Self.plain(name)
+    ///
+    /// - Parameter symbol: The inner functions of the standard library, which begin with an underscore, are as pure
+    ///   as what calls them.
+    package func answer(_ name: String, symbol: String = "") -> Answer? {
+        let plain = Self.plain(name)
+        if let answer = known(plain, isStatic: name.contains("static ")) { return answer }
+        let isInner = plain.hasPrefix("_") || plain.contains("._")
+        return isInner && Self.isStandardLibrary(symbol) ? .pure : nil
+    }
+
+    private func known(_ name: String, isStatic: Bool) -> Answer? {
         if let answer = rows[name] { return answer }
         // A default argument, or a closure inside of something, is not what it belongs to.
         guard !name.contains(" in "), !name.contains(" of ") else { return nil }
-        if let known = Self.knownMembers.first(where: { name.contains($0.member) }) {
-            return .effect(known.effect)
-        }
+        if let known = members.first(where: { name.contains($0.member) }) { return known.answer }
         // An operator may have any sign in it, but comes after the type's name.
         var rest = name.prefix { $0 != "(" }
         // Some names are there twice: as a value's, and as a type's.
-        if isStatic, let answer = rows["static \(rest)"] ?? rows["static \(rest.withoutAccessor)"] {
+        let property = rest.hasSuffix(".getter") ? rest.dropLast(".getter".count) : rest
+        if isStatic, let answer = rows["static \(rest)"] ?? rows["static \(property)"] {
             return answer
         }
         if let answer = rows[String(rest)] { return answer }
@@ -51,25 +112,14 @@ public struct Knowledge: Sendable {
         return nil
     }
 
-    /// What is known of a symbol of the standard library, by where it belongs: its own inner functions,
-    /// which begin with an underscore, are as pure as what calls them.
-    public func answer(_ name: String, symbol: String) -> Answer? {
-        if let answer = answer(name) { return answer }
-        return Self.isInner(name) && Self.isStandardLibrary(symbol) ? .pure : nil
-    }
+    /// What is known of a function of C.
+    package func answer(functionInC name: String) -> Answer? { answer(exactly: "C.\(name)") }
 
-    /// Whether a name is one that a library keeps for itself.
-    private static func isInner(_ name: String) -> Bool {
-        let plain = plain(name)
-        return plain.hasPrefix("_") || plain.contains("._")
-    }
+    /// What is known of an instruction that the compiler builds in; most do nothing but compute.
+    func answer(builtin name: String) -> Answer { answer(exactly: "builtin.\(name)") ?? .pure }
 
-    /// What is known of a function of C. Swift's own runtime is as pure as what calls it, but for tasks.
-    public func answer(functionInC name: String) -> Answer? {
-        if let answer = functionsInC[name] { return answer }
-        let tasks = ["swift_task", "swift_asyncLet", "swift_continuation"]
-        if tasks.contains(where: name.hasPrefix) { return .effect(.thread) }
-        return name.hasPrefix("swift_") || name.hasPrefix("_swift") ? .pure : nil
+    private func answer(exactly name: String) -> Answer? {
+        rows[name] ?? beginnings.first { name.hasPrefix($0.beginning) }?.answer
     }
 
     private static func isStandardLibrary(_ symbol: String) -> Bool {
@@ -82,13 +132,8 @@ public struct Knowledge: Sendable {
     /// Without what does not matter: "specialized static Array<A>.map<B>(_:)" is "Array.map(_:)".
     static func plain(_ name: String) -> String {
         var rest = Substring(name)
-        var isPeeling = true
-        while isPeeling {
-            isPeeling = false
-            for prefix in peeled where rest.hasPrefix(prefix) {
-                rest = rest.dropFirst(prefix.count)
-                isPeeling = true
-            }
+        while let prefix = peeled.first(where: rest.hasPrefix) {
+            rest = rest.dropFirst(prefix.count)
         }
         var plain = ""
         var depth = 0
@@ -111,22 +156,4 @@ public struct Knowledge: Sendable {
         "async function pointer to ", "method descriptor for ", "property descriptor for ",
         "@nonobjc ", "generic specialization of ",
     ]
-
-    private static func words(_ text: String) -> [String] {
-        text.split(separator: "\n").map { $0.trimmed }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
-            .flatMap { $0.split(separator: "|").map(\.trimmed) }
-    }
-}
-
-extension Substring {
-    fileprivate var withoutAccessor: Substring {
-        hasSuffix(".getter") ? dropLast(".getter".count) : self
-    }
-
-    fileprivate var trimmed: String {
-        var text = self
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
-    }
 }

@@ -1,13 +1,10 @@
 /// What the lens says of a stage: every function that somebody wrote, and what it reaches.
 ///
-/// The gate asks whether a core is pure, and refuses what might not be. The lens shows where a stage's
-/// effects are, and so it goes by other rules:
-///
 /// - A function is *impure* if it reaches an effect of the outside world, by itself or by what it calls;
-///   else *unknown* if it reaches what nobody knows; else *injected* if it calls what was handed to it: a
-///   closure that it was passed or that is stored, or a requirement of one of the stage's protocols; else
-///   *pure*. One that is impure and injected has both lists filled.
-/// - Calls are followed through all of a stage's modules, and a class's method to each of its overrides.
+///   else *unknown* if it reaches what nobody knows; else *injected* if it calls what was handed to it, and
+///   somebody hands it what is not pure, or nobody knows who does: a closure that it was passed or that is
+///   stored, or a requirement of a protocol; else *pure*. One that is impure and injected has both lists filled.
+/// - Calls are followed through all modules, and a class's method to each of its overrides.
 /// - A closure and a local function belong to the function that they are written in. A default argument
 ///   is evaluated by the callers that leave the argument out: they reach what it does.
 /// - A closure that is made and handed on has its effects where it is written, and so has an object
@@ -16,8 +13,8 @@
 /// - Being injected goes on to whoever calls, but for one case: whoever passes a closure of its own making
 ///   to a function that calls it, is not injected by that.
 /// - What the compiler made is not listed. The initial value of a property or of a global is, if it is not pure.
-/// - An object's own state is no effect, nor is a lock, a task, or the path of a file; a global that can
-///   change is one, a task-local value too, and so is waiting for a time to pass.
+/// - What `purity.txt` has "in a core" is nothing here, but is where *Purity* judges: an object's own state, a
+///   lock, a task, the path of a file. A global that can change is an effect, and so is waiting for a time to pass.
 /// - Whoever lets go of an object does not reach what its `deinit` does: nobody sees when that is.
 public struct LensReport: Codable, Equatable, Sendable {
     /// By file and line.

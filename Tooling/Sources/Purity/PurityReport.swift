@@ -1,4 +1,4 @@
-/// What the gate says of a module.
+/// What is not pure in a module that has to be.
 public struct PurityReport: Codable, Equatable, Sendable {
     /// How many functions were judged.
     public let functions: Int
@@ -6,11 +6,22 @@ public struct PurityReport: Codable, Equatable, Sendable {
     public let findings: [PurityFinding]
     /// What could not be read of the compiler's output; `nil` if all of it was.
     public internal(set) var note: String?
+    /// The functions whose result may have the order of a dictionary or a set, and where: nobody else can say it.
+    public internal(set) var orders: [Order] = []
+
+    public struct Order: Codable, Equatable, Sendable {
+        public let function: String
+        public let place: Place
+        public let declared: Place
+    }
 
     init(functions: Int, findings: [PurityFinding]) {
         self.functions = functions
         self.findings = findings.sorted { $0.order < $1.order }
     }
+
+    /// Whether somebody outside of the module, who was not looked at, may have the last word.
+    public var dependsOnCallers: Bool { findings.contains { $0.effect == .injected } }
 }
 
 /// A function that reaches an effect.
@@ -23,6 +34,19 @@ public struct PurityFinding: Codable, Equatable, Sendable {
     public let place: Place?
     /// Where the function is.
     public let declared: Place?
+    /// What it does: "reads the clock".
+    public let deed: String
+    /// What to do about it.
+    public let cure: String
+
+    init(
+        function: String, effect: Effect, path: [String], place: Place?, declared: Place?,
+        deed: String? = nil, cure: String? = nil
+    ) {
+        (self.function, self.effect, self.path) = (function, effect, path)
+        (self.place, self.declared) = (place, declared)
+        (self.deed, self.cure) = (deed ?? effect.deed, cure ?? effect.cure)
+    }
 
     fileprivate var order: (Int, Int, String, Int, String) {
         // What is only not known comes late: it may be what follows from another one. What has no line,

@@ -2,8 +2,9 @@
 struct SILBody {
     private(set) var firstPlace: Place?
     private var references: [SILReference] = []
-    private var calls: [(function: String, arguments: [Int], isClosure: Bool)] = []
+    private var calls: [(function: String, arguments: [Int], isClosure: Bool, place: Place?)] = []
     private var lent: [Int] = []
+    private var returned: [Int] = []
     private var pathGetters: Set<String> = []
     private var parameters: [Int: String] = [:]
     private var applied: [(value: Int, isOutput: Bool, place: Place?)] = []
@@ -70,9 +71,9 @@ struct SILBody {
         case "witness_method":
             note(.witness, Self.member(operands), line)
             set(result, .noted(Self.member(operands)))
-        case "keypath": keyPath(operands, line)
+        case "keypath": keyPath(operands, result, line)
         case "builtin":
-            calls.append(("builtin", Self.numbers(operands), false))
+            calls.append(("builtin", Self.numbers(operands), false, line.place))
             note(.builtin, operands.after("\"")?.upTo("\"").text ?? "", line)
         case "enum", "inject_enum_addr":
             // With this case, Foundation looks at the disk.
@@ -101,6 +102,7 @@ struct SILBody {
             let numbers = Self.numbers(operands)
             if numbers.count == 2 { store(numbers[0], at: numbers[1]) }
         case "br": jump(operands)
+        case "return": returned += Self.numbers(operands).prefix(1)
         case "init_existential_addr", "init_existential_ref", "init_existential_value":
             let isReference = name == "init_existential_ref"
             if isReference { passOn(operands, result) }
@@ -145,24 +147,28 @@ struct SILBody {
         }
     }
 
-    private mutating func keyPath(_ operands: Line, _ line: Line) {
+    private mutating func keyPath(_ operands: Line, _ result: Int?, _ line: Line) {
+        // Whoever uses it calls its getters.
+        var getters: [SILValue] = []
         for marker: StaticString in ["getter @", "setter @", "id @", "equals @", "hash @"] {
             var rest = operands
             while let next = rest.after(marker) {
                 let symbol = next.upTo(" ").upTo(",").upTo(")").text
                 note(.function, symbol, line)
                 pathGetters.insert(symbol)
+                getters.append(.function(symbol))
                 rest = next
             }
         }
         if let external = operands.after("external #") {
             note(.property, Self.member(Line("#" + external.upTo(")").text)), line)
         }
+        set(result, .source(.oneOf(getters)))
     }
 
-    /// `%3<Int>(%1, %2) : $…`
+    /// `%3<Int>(%1, %2) : $…`. What a closure returns that is not known is not known either.
     private mutating func apply(_ operands: Line, result: Int?, _ line: Line) {
-        set(result, .source(.returned))
+        set(result, .source(.unknown))
         guard let (callee, arguments) = Self.callee(operands) else {
             return note(.unread, "", line)
         }
@@ -170,10 +176,19 @@ struct SILBody {
             references[index].types.insert(types)
         }
         switch values[callee] {
-        case .source(.function(let symbol)): calls.append((symbol, arguments, false))
-        case .noted(let name): calls.append((name, arguments, false))
+        case .source(.function(let name)), .noted(let name):
+            calls.append((name, arguments, false, line.place))
+            set(result ?? given(by: operands), .source(.returned(by: name)))
         default: applied.append((callee, Self.isOutput(operands), line.place))
         }
+    }
+
+    /// The result of a `try_apply` is handed to the block that goes on; it has no number, and so gets one.
+    private mutating func given(by operands: Line) -> Int? {
+        guard let block = operands.after(", normal ")?.upTo(",").text else { return nil }
+        let number = -1 - calls.count
+        jumps[block, default: []].append([number])
+        return number
     }
 
     private mutating func close(_ operands: Line, result: Int?, _ line: Line) {
@@ -185,7 +200,7 @@ struct SILBody {
             set(result, .same(callee))
             return
         }
-        calls.append((symbol, arguments, true))
+        calls.append((symbol, arguments, true, line.place))
         if let result, operands.upTo("%").contains("[on_stack]") { lent.append(result) }
         // A thunk that only changes how arguments are passed is its last argument.
         if symbol.hasSuffix("TR"), let last = arguments.last {
@@ -212,11 +227,12 @@ struct SILBody {
             }
         }
         function.changesObject = changesObject
+        if let number = returned.first { function.result = resolve(number) }
         function.references = references
         function.calls = calls.map { call in
             SILCall(
                 function: call.function, arguments: call.arguments.reversed().map(resolve),
-                isClosure: call.isClosure)
+                isClosure: call.isClosure, place: call.place)
         }
         function.lent = pathGetters.union(lent.flatMap { resolve($0).functions })
         for (number, name) in parameters {
@@ -237,7 +253,7 @@ struct SILBody {
             switch values[next] {
             case .source(let value): if !found.contains(value) { found.append(value) }
             case .same(let other): if seen.insert(other).inserted { open.append(other) }
-            case .noted: if !found.contains(.returned) { found.append(.returned) }
+            case .noted(let name): found.append(.returned(by: name))
             case .cell(let stored) where !stored.isEmpty:
                 open += stored.filter { seen.insert($0).inserted }
             case .cell, nil: if !found.contains(.unknown) { found.append(.unknown) }

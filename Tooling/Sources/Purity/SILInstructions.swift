@@ -10,7 +10,7 @@ extension SILBody {
         unchecked_take_enum_data_addr drop_deinit copyable_to_moveonlywrapper
         moveonlywrapper_to_copyable mark_unresolved_non_copyable_value strong_copy_unowned_value
         unchecked_ownership_conversion unchecked_ownership project_block_storage upcast make_borrow
-        make_addr_borrow dereference_borrow dereference_addr_borrow
+        make_addr_borrow dereference_borrow dereference_addr_borrow open_existential_ref
         """)
 
     /// Instructions that name no function and no global, and whose result is something else. Those like
@@ -30,7 +30,7 @@ extension SILBody {
         existential_metatype init_existential_metatype open_existential_metatype objc_protocol
         objc_metatype_to_object objc_existential_metatype_to_object objc_to_thick_metatype
         thick_to_objc_metatype open_existential_addr open_existential_box open_existential_box_value
-        open_existential_ref open_existential_value type_value struct tuple tuple_addr_constructor
+        open_existential_value type_value struct tuple tuple_addr_constructor
         tuple_pack_element_addr tuple_pack_extract dynamic_pack_index open_pack_element
         pack_element_get pack_element_set pack_length pack_pack_index scalar_pack_index
         ref_tail_addr select_enum select_enum_addr switch_enum switch_enum_addr switch_value cond_br

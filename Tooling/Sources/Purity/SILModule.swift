@@ -69,9 +69,10 @@ public struct SILType: Equatable, Sendable {
     public enum Kind: Equatable, Sendable { case `class`, actor, `protocol` }
 
     public let kind: Kind
-    /// Nothing outside of its file can see it.
-    public let isPrivate: Bool
-    public let isFinal: Bool
+    /// Who can see it.
+    public let access: SILFunction.Linkage
+    /// Its superclass, and what it conforms to where it is declared.
+    public var inherits: [String] = []
     /// It has a stored `var`.
     public internal(set) var isMutable = false
 }
@@ -111,11 +112,18 @@ public struct SILFunction: Equatable, Sendable {
     public internal(set) var lent: Set<String> = []
     /// The names of its parameters, as far as they have one, counted from the last.
     public internal(set) var parameterNames: [Int: String] = [:]
+    /// The value that it returns.
+    public internal(set) var result = SILValue.unknown
     /// It writes a stored property of an object.
     public internal(set) var changesObject = false
 
     /// It was written in this module, or made for something that was.
     public var isOwn: Bool { hasBody && linkage != .external && linkage != .shared }
+
+    /// It returns a closure that is written in it, or a function.
+    var returnsItsOwn: Bool {
+        if case .function = result { isOwn } else { false }
+    }
 
     /// All of its body was read.
     var isFollowed: Bool { !references.contains { $0.kind == .unread } }
@@ -149,8 +157,8 @@ public indirect enum SILValue: Equatable, Sendable {
     case parameter(Int)
     /// It was read from a property.
     case stored(String)
-    /// A function that is named here returned it.
-    case returned
+    /// A function that is named here returned it, or a method or a requirement.
+    case returned(by: String)
     case oneOf([SILValue])
     case unknown
 
@@ -172,6 +180,7 @@ public struct SILCall: Equatable, Sendable {
     public let arguments: [SILValue]
     /// It is not called here: a closure is made of it, which holds the arguments.
     public var isClosure = false
+    public var place: Place?
 }
 
 /// A function that is not known by name is called.

@@ -1,6 +1,8 @@
+import Judging
+
 /// Reads the text that `swiftc -emit-sil` writes. An entry that it does not know is skipped, and a function
 /// with a line that it does not know has an `unread` reference.
-public struct SILReader {
+package struct SILReader {
     private let name: String
     private var module = SILModule()
     private var places: [String: Place] = [:]
@@ -10,21 +12,21 @@ public struct SILReader {
     private init(name: String) { self.name = name }
 
     /// - Throws: If the text is no SIL, or ends in the middle of an entry.
-    public static func read(
+    package static func read(
         _ text: String, of module: String = "the module"
-    ) throws(GateFailure) -> SILModule {
+    ) throws(Failure) -> SILModule {
         var reader = SILReader(name: module)
         try reader.read(Lines(text))
         return reader.module
     }
 
-    private func notUnderstood(_ what: String, line: Int) -> GateFailure {
-        GateFailure(
+    private func notUnderstood(_ what: String, line: Int) -> Failure {
+        Failure(
             "The compiler's SIL of \(name) is not understood, line \(line): \(what)",
-            next: GateFailure.nextForOtherSwift)
+            next: Tools.nextForOtherSwift)
     }
 
-    private mutating func read(_ source: consuming Lines) throws(GateFailure) {
+    private mutating func read(_ source: consuming Lines) throws(Failure) {
         var lines = source
         var isCanonical = false
         var isPreamble = true
@@ -70,7 +72,7 @@ public struct SILReader {
     }
 
     /// - Returns: Whether it is an entry that is known.
-    private mutating func entry(_ line: Line, _ lines: inout Lines) throws(GateFailure) -> Bool {
+    private mutating func entry(_ line: Line, _ lines: inout Lines) throws(Failure) -> Bool {
         if line.starts("sil_scope ") {
             scope(line)
         } else if line.starts("sil_global ") {
@@ -125,11 +127,17 @@ public struct SILReader {
         if words[index] != "extension" { module.stored[name, default: []] += [] }
         guard let kind = kinds[words[index]] else { return }
         let modifiers = words[..<index]
+        let inherited = text.after(" : ")?.upTo(" {").upTo(" where ").list ?? []
         module.types[name] = SILType(
             kind: kind,
-            isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
-            isFinal: modifiers.contains("final"))
+            access: modifiers.lazy.compactMap { Self.access[$0] }.first ?? .hidden,
+            inherits: inherited.map { $0.upTo("<").text })
     }
+
+    private static let access: [Substring: SILFunction.Linkage] = [
+        "private": .private, "fileprivate": .private, "package": .package, "public": .open,
+        "open": .open,
+    ]
 
     /// What is stored in a type: `@_hasStorage let box: Box { get }`, `case box(Box)`.
     private mutating func note(_ text: Line, _ words: [Substring]) {
@@ -150,7 +158,7 @@ public struct SILReader {
         places[symbol] = place
     }
 
-    private mutating func global(_ line: Line, _ lines: inout Lines) throws(GateFailure) -> Bool {
+    private mutating func global(_ line: Line, _ lines: inout Lines) throws(Failure) -> Bool {
         guard let symbol = line.after("@")?.upTo(" ").text,
             let type = line.after(" : $")?.upTo(" = ").text
         else { return false }
@@ -192,7 +200,7 @@ public struct SILReader {
     }
 
     /// Passes over an entry, to the line that closes it if the first one opens it.
-    private mutating func skip(_ first: Line, _ lines: inout Lines) throws(GateFailure) {
+    private mutating func skip(_ first: Line, _ lines: inout Lines) throws(Failure) {
         let start = number
         var depth = first.ends("{") ? 1 : 0
         while depth > 0 {
@@ -206,7 +214,7 @@ public struct SILReader {
 
     // MARK: - Functions
 
-    private mutating func function(_ line: Line, _ lines: inout Lines) throws(GateFailure) -> Bool {
+    private mutating func function(_ line: Line, _ lines: inout Lines) throws(Failure) -> Bool {
         guard let symbol = line.after("@")?.upTo(" ").text, let type = line.after(" : $") else {
             return false
         }

@@ -1,13 +1,19 @@
 import Foundation
+import Judging
 import Processes
 
 /// The toolchain's programs that the gate asks.
-public struct Tools: Sendable {
+package struct Tools: Sendable {
     /// Runs a command to its end.
-    public typealias Run = @Sendable ([String]) async throws -> ChildProcess.Outcome
+    package typealias Run = @Sendable ([String]) async throws -> ChildProcess.Outcome
 
     /// The versions whose SIL the purity check was written for.
     static let versions = ["6.2", "6.3"]
+
+    /// SIL is no stable format: another compiler may write it in another way.
+    static let nextForOtherSwift =
+        "compare swift --version with \(versions.joined(separator: " and ")), "
+        + "which the purity check was written for"
 
     let compiler: [String]
     let demangler: [String]
@@ -16,20 +22,20 @@ public struct Tools: Sendable {
     /// - Parameters:
     ///   - folders: Where they are looked for; `nil` for wherever `PATH` says.
     ///   - run: How they are run.
-    /// - Throws: `GateFailure`, if one of them is not there.
-    public static func find(
+    /// - Throws: `Failure`, if one of them is not there.
+    package static func find(
         in folders: [URL]? = nil,
         run: @escaping Run = { try await ChildProcess.run($0, deadline: .seconds(120)) }
-    ) throws(GateFailure) -> Tools {
+    ) throws(Failure) -> Tools {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         var places = folders ?? path.split(separator: ":").map { URL(filePath: String($0)) }
-        func find(_ name: String) throws(GateFailure) -> [String] {
+        func find(_ name: String) throws(Failure) -> [String] {
             let files = places.map { $0.appending(path: name).path }
             if let file = files.first(where: FileManager.default.isExecutableFile) { return [file] }
             #if os(macOS)
                 if folders == nil { return ["xcrun", name] }
             #endif
-            throw GateFailure(
+            throw Failure(
                 "This toolchain has no \(name).",
                 next: "install Swift 6.2 or later with all of its tools, see swift.org/install")
         }
@@ -50,7 +56,7 @@ public struct Tools: Sendable {
 
     /// Makes unoptimised SIL, and puts the module into the folder, where others find it.
     ///
-    /// - Throws: `GateFailure`, or whatever running a program throws.
+    /// - Throws: `Failure`, or whatever running a program throws.
     func sil(of files: [URL], module: String, in folder: URL) async throws -> SIL {
         let sil = folder.appending(path: "\(module).sil")
         // A file with this name has the program's first lines.
@@ -69,17 +75,18 @@ public struct Tools: Sendable {
             return .said(said.isEmpty ? ["the compiler ended with \(outcome.end)"] : said)
         }
         guard let text = try? Data(contentsOf: sil) else {
-            throw GateFailure(
-                "The compiler wrote no SIL of \(module).", next: GateFailure.nextForOtherSwift)
+            throw Failure(
+                "The compiler wrote no SIL of \(module).", next: Tools.nextForOtherSwift)
         }
         return .sil(String(decoding: text, as: UTF8.self))
     }
 
-    /// As SwiftPM does it for a debug build, with SIL that says where each line comes from.
+    /// As SwiftPM does it for a debug build, but for tests, which are not looked at: the SIL says where each line
+    /// comes from, and who can see a function.
     private static func options(_ module: String) -> [String] {
         [
             "-whole-module-optimization", "-swift-version", "6", "-suppress-warnings",
-            "-enable-testing", "-D", "DEBUG", "-package-name", "workbook", "-module-name", module,
+            "-D", "DEBUG", "-package-name", "workbook", "-module-name", module,
             "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
         ] + target
     }
@@ -103,9 +110,9 @@ public struct Tools: Sendable {
             let outcome = try await run(demangler + ["-compact", "-simplified"] + some)
             let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
             guard outcome.end == .exited(0), lines.count >= some.count else {
-                throw GateFailure(
+                throw Failure(
                     "\(demangler[0]) does not say what the symbols stand for: \(outcome.errors)",
-                    next: GateFailure.nextForOtherSwift)
+                    next: Tools.nextForOtherSwift)
             }
             for (symbol, line) in zip(some, lines) { names[symbol] = String(line) }
         }

@@ -1,4 +1,5 @@
 import Checking
+import Glasses
 import Foundation
 import Judging
 
@@ -11,7 +12,10 @@ struct Main {
     private static func command(
         _ arguments: inout Arguments, in project: Project
     ) throws -> Program.Command {
-        if arguments.takes("starter") {
+        if arguments.takes("record") {
+            if arguments.takes("scorecard") {
+                return ScorecardCommand(project: project, terminal: .output).recount
+            }
             let stage = try arguments.stage(orLab: true)
             return { try await Maintenance(project: project).recordStarter(stage) }
         }

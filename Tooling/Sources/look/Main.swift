@@ -13,18 +13,15 @@ struct Main {
     ) throws -> Program.Command {
         let commands = Commands(project: project, terminal: .output)
         switch arguments.next() {
-        case "progress": return Progress(project: project).run
-        case "failure":
+        case "show":
+            let example = Example(project: project, terminal: .output)
+            if let kata = arguments.kata() { return { try await example.mistake(in: kata) } }
             let stage = try arguments.stage()
-            return { try await Example(project: project, terminal: .output).failure(of: stage) }
-        case "mistake":
-            let kata = arguments.next() ?? ""
-            return { try await Example(project: project, terminal: .output).mistake(in: kata) }
+            return { try await example.failure(of: stage) }
         case "race":
             let stage = try arguments.stage()
-            let tree = arguments.takes("--solution") ? Tree.solutions : .stages
+            let tree = try arguments.tree(otherwise: .stages)
             return { try await commands.race(stage, tree) }
-        case "same-test": return commands.sameTest
         case "lens":
             if let package = arguments.value(of: "--package") {
                 return { try await commands.lens(package: package) }
@@ -33,27 +30,18 @@ struct Main {
                 return { try commands.lens(function: function) }
             }
             let stage = try arguments.stage()
-            let name = arguments.value(of: "--tree") ?? Tree.solutions.rawValue
-            guard let tree = Tree(rawValue: name) else {
-                throw Failure(
-                    "There is no code in \"\(name)\".",
-                    next: "give TREE=Stages, which is yours, or TREE=Solutions")
-            }
+            let tree = try arguments.tree(otherwise: .solutions)
             return { try await commands.lens(stage, tree) }
         case "drill":
             let stage = try arguments.stage()
             return { try await commands.drill(stage) }
-        case "capstone":
+        case "search":
             guard !arguments.rest.isEmpty else { return commands.introduceCapstone }
             let stage = try arguments.stage()
             return { try await commands.capstone(stage) }
         case "compare":
             let sides = arguments.takeAll()
             return { try CompareCommand(project: project, terminal: .output).run(sides) }
-        case "scorecard":
-            let scorecard = ScorecardCommand(project: project, terminal: .output)
-            if arguments.takes("--recount") { return scorecard.recount }
-            return scorecard.run
         case "site":
             return SiteCommand(project: project).run
         case "gate":
@@ -63,7 +51,7 @@ struct Main {
             return CorePurity(project: Project(root: root), folder: folder, module: module).say
         case let name:
             throw Failure(
-                "There is no command \"\(name ?? "")\".", next: "see the commands in the Makefile")
+                "There is no command \"\(name ?? "")\".", next: "make help lists the commands")
         }
     }
 }

@@ -24,14 +24,22 @@ struct Commands {
         }
         let progress = asJSON ? { _ in } : terminal.progress(after: checking)
         func report(_ verdict: Verdict) -> Report {
-            Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
+            var report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
+            // Once: the next verdict remembers that the kata was green.
+            report.listsProblems =
+                ProcessInfo.processInfo.environment["WORKBOOK_PROBLEMS"] != nil
+            let before = wasRed.map { old in verdict.katas.filter { old.contains($0.number) } }
+            report.turnedGreen = before?.last { $0.isGreen }?.number
+            return report
         }
         if tree == .stages { memory.separateDates(of: stage) }
         let fingerprint = memory.fingerprint(of: stage)
-        let previous = tree == .stages ? memory.verdict(of: stage)?.redKata(from: nil) : nil
+        let last = tree == .stages ? memory.verdict(of: stage) : nil
+        let previous = last?.redKata(from: nil)
+        let wasRed = last.map { Set($0.katas.filter { !$0.isGreen }.map(\.number)) }
         let lock = try await Lock.take(project)
         defer { lock.release() }
-        let verdict = try await Judge(
+        var verdict = try await Judge(
             project: project, stage: stage, tree: tree, previous: previous?.number
         ).verdict(
             holding: lock, progress: progress,
@@ -48,6 +56,7 @@ struct Commands {
             try memory.remember(verdict, of: stage, fingerprint: fingerprint)
         }
         if asJSON {
+            verdict.hint = verdict.redKata(from: kata).flatMap { dueHint(for: $0.number) }
             try Terminal.say(json: verdict)
         } else {
             if tree == .stages, memory.hasChanged(stage) {
@@ -92,12 +101,21 @@ struct Commands {
         }
     }
 
+    // MARK: - The editor
+
+    /// Opens the reader's editor at the place that the next step names, with this stage alone.
+    func open(_ stage: Stage) async throws -> Int32 {
+        let place = memory.verdict(of: stage)?.nextPlace(in: book) ?? stage.chapter
+        let editor = Editor(ProcessInfo.processInfo.environment["EDITOR"] ?? "code")
+        return try await editor.open(place, showing: stage)
+    }
+
     // MARK: - Dashboard
 
     func dashboard() -> Int32 {
         Terminal.say(terminal.styled("From Injection to Rejection", .bold) + "\n")
-        // A reader may skip stages: what is begun comes before what is not.
-        var begun: String?
+        // A reader may skip stages: the one that was judged last goes on, and then what is not begun.
+        var begun: (date: Date, next: String)?
         var untried: String?
         for stage in project.stages() {
             let number = (stage.number < 10 ? " " : "") + stage.id
@@ -114,15 +132,25 @@ struct Commands {
             let changed = memory.hasChanged(stage) ? ", and you have changed it since" : ""
             let mark = terminal.mark(verdict.isGreen)
             Terminal.say("  \(mark) \(title)\(state)\(changed)")
-            if !verdict.isGreen || !changed.isEmpty { begun = begun ?? "make stage-\(stage.id)" }
+            let date = memory.date(of: stage)
+            if !verdict.isGreen || !changed.isEmpty, date > begun?.date ?? .distantPast {
+                let kata = verdict.redKata(from: nil).map { ", kata \($0.number)" } ?? ""
+                begun = (date, "make stage-\(stage.id)\(kata)")
+            }
         }
         Terminal.say("")
-        let last = "all green. Stages/WhereToStop.md, and then make capstone"
-        Terminal.say("Next: \(begun ?? untried ?? last)")
+        let last = "all green. Stages/WhereToStop.md, and then make drill-search"
+        Terminal.say("Next: \(begun?.next ?? untried ?? last)")
         return 0
     }
 
     // MARK: - Hints
+
+    /// The hint that comes next for a kata, before its solution.
+    private func dueHint(for kata: String) -> String? {
+        let hints = book.kata(kata)?.hints.dropLast() ?? []
+        return hints.isEmpty ? nil : hints[min(memory.shownHints(of: kata), hints.count - 1)].text
+    }
 
     func hint(_ stage: Stage, kata wanted: String?) async throws -> Int32 {
         let number: String
@@ -139,7 +167,8 @@ struct Commands {
                 Terminal.say(
                     memory.hasChanged(stage)
                         ? "All was green, and you have saved since.\nNext: make stage-\(stage.id)"
-                        : "\(all): there is nothing to hint at.\nNext: make compare-\(stage.id)")
+                        : "\(all). make hint-\(stage.id) KATA=\(stage.id).1 says why.\nNext: make compare-\(stage.id)"
+                )
                 return 0
             }
             let kata = verdict.redKata(from: nil)
@@ -147,9 +176,9 @@ struct Commands {
                 return hint(stage, kata?.name, on: finding)
             }
             let report = Report(verdict: verdict, book: book, terminal: terminal)
-            if kata == nil, let next = report.nextInBehaviour {
+            if case .behaviour(let test) = verdict.nextStep() {
                 Terminal.say("All katas are green, and a behaviour is red.")
-                next.forEach(Terminal.say)
+                report.next(test).forEach(Terminal.say)
                 return 0
             }
             number = kata?.number ?? (stage.isLab ? stage.id : "\(stage.id).1")
@@ -168,7 +197,13 @@ struct Commands {
         Terminal.say(
             terminal.styled("\(stage.isLab ? "Lab" : "Kata") \(kata.number) · \(kata.title)", .bold)
         )
-        let yours = memory.verdict(of: stage)?.katas.first { $0.number == number }?.yours
+        let judged = memory.verdict(of: stage)?.katas.first { $0.number == number }
+        if judged?.isGreen == true, let solution = kata.hints.last {
+            for line in terminal.rendered(solution.text) { Terminal.say(line) }
+            Terminal.say("\nNext: make stage-\(stage.id)")
+            return 0
+        }
+        let yours = judged?.yours
         if let alive = yours?.alive.first, try memory.isNew("\(number) \(alive)") {
             Terminal.say("A wrong answer that your tests do not catch:\n")
             for line in terminal.wrapped(alive, indent: 2) { Terminal.say(line) }
@@ -250,7 +285,7 @@ struct Commands {
         memory.forget(stage)
         Terminal.say("The \(name) is \(tree == .solutions ? "now" : "back") in \(path)")
         let isWhole = tree == .solutions && !stage.isLab
-        let capstone = isWhole ? ", or make capstone STAGE=\(stage.id)" : ""
+        let capstone = isWhole ? ", or make drill-search STAGE=\(stage.id)" : ""
         Terminal.say("Next: make stage-\(stage.id)\(capstone)")
         return 0
     }

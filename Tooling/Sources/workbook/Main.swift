@@ -13,14 +13,15 @@ struct Main {
         _ arguments: inout Arguments, in project: Project
     ) throws -> Program.Command {
         let commands = Commands(project: project, terminal: .output)
+        if arguments.takes("--table") { return Progress(project: project).run }
         guard let name = arguments.next() else { return commands.dashboard }
         if name == "run" { return try RunApp.command(&arguments, in: project) }
         let stage = try arguments.stage(orLab: true)
         switch name {
-        case "stage", "solution":
+        case "stage":
             let kata = arguments.kata()
+            let tree = try arguments.tree(otherwise: .stages)
             let asJSON = arguments.takes("--json")
-            let tree = name == "stage" ? Tree.stages : .solutions
             return { try await commands.judge(stage, tree, kata: kata, asJSON: asJSON) }
         case "watch":
             let kata = arguments.kata()
@@ -28,11 +29,19 @@ struct Main {
         case "hint":
             let kata = arguments.next()
             return { try await commands.hint(stage, kata: kata) }
+        case "open":
+            return { try await commands.open(stage) }
         case "reset":
-            let tree = arguments.takes("--solution") ? Tree.solutions : .stages
-            return { try commands.reset(stage, to: tree) }
+            switch arguments.next() {
+            case nil: return { try commands.reset(stage, to: .stages) }
+            case "solution": return { try commands.reset(stage, to: .solutions) }
+            case let state?:
+                throw Failure(
+                    "A stage cannot be reset to \"\(state)\".",
+                    next: "make reset-\(stage.id), or make reset-\(stage.id) TO=solution")
+            }
         default:
-            throw Failure("There is no command \"\(name)\".", next: "see the Makefile")
+            throw Failure("There is no command \"\(name)\".", next: "make help lists the commands")
         }
     }
 }

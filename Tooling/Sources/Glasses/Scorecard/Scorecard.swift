@@ -9,7 +9,7 @@ package struct Metric: Codable, Equatable, Sendable {
     package let unit: String
     package let how: String
     package let misleads: String
-    /// Whether `make scorecard ARGS=--recount` counts it. What took minutes to measure was recorded once.
+    /// Whether `make record-scorecard` counts it. What took minutes to measure was recorded once.
     package let isCounted: Bool
 
     package enum ID: String, Codable, CodingKeyRepresentable, Sendable {

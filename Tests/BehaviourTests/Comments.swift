@@ -1,0 +1,156 @@
+import Foundation
+import Loopback
+import TestSupport
+import Testing
+
+@Suite("Comments", .sharesTheProcessor)
+struct Comments {
+    @Test(
+        "C1 the number of a row requests the comments of its video",
+        arguments: VideoApp.all)
+    func oneRequest(app: VideoApp) async throws {
+        guard app.showsComments else { return }
+        // The second of two rows is also the last one.
+        let list = try await OpenList(app, .comments("Hello"))
+        await list.open("2", shows: "ada, 2 hours ago: Hello")
+        await list.close()
+        #expect(
+            list.server.requests.map { "\($0.method) \($0.path)" } == [
+                "GET /videos", "GET /videos/\(OpenList.desertID)/comments",
+            ])
+    }
+
+    @Test(
+        "C2 any status from 200 to 299 is good, and any other is invalid data",
+        arguments: VideoApp.all, [(200, true), (299, true), (300, false), (404, false)])
+    func status(app: VideoApp, response: (status: Int, isGood: Bool)) async throws {
+        guard app.showsComments else { return }
+        let list = try await OpenList(
+            app, .comments("Hello", status: response.status))
+        await list.open("1", shows: response.isGood ? "ada, 2 hours ago: Hello" : .invalidComments)
+        await list.close()
+    }
+
+    @Test("C3 no comments show \"No comments yet\"", arguments: VideoApp.all)
+    func noComments(app: VideoApp) async throws {
+        guard app.showsComments else { return }
+        let list = try await OpenList(app, .comments())
+        await list.open("1", shows: "No comments yet")
+        await list.close()
+    }
+
+    @Test(
+        "C4 an error keeps the comments, and the next load clears it",
+        arguments: VideoApp.all)
+    func errorAndRows(app: VideoApp) async throws {
+        guard app.keepsComments else { return }
+        let list = try await OpenList(app, .comments("Hello"), .status(500), .comments("Again"))
+        await list.open("1", shows: "ada, 2 hours ago: Hello")
+        await list.open("1", shows: "ada, 2 hours ago: Hello", .invalidComments)
+        await list.open("1", shows: "ada, 2 hours ago: Again")
+        await list.close()
+    }
+
+    @Test(
+        "C5 a second load of comments is ignored while one runs",
+        arguments: VideoApp.all)
+    func secondLoad(app: VideoApp) async throws {
+        guard app.keepsComments else { return }
+        let list = try await OpenList(app, .held(.comments("Hello")), .comments("Again"))
+        list.app.write(line: "1")
+        await list.app.hasRequested(2, from: list.server)
+        await list.open("1", shows: "Loading…")
+        list.server.release()
+        await list.app.shows("ada, 2 hours ago: Hello")
+        await list.open("1", shows: "ada, 2 hours ago: Again")
+        await list.close()
+        #expect(list.server.requests.count == 3)
+    }
+
+    @Test(
+        "C6 comments opened before a reload of the list are not shown",
+        arguments: VideoApp.all)
+    func late(app: VideoApp) async throws {
+        guard app.keepsComments else { return }
+        let list = try await OpenList(
+            app, .held(.comments("Late")), OpenList.feed, .comments("New"))
+        list.app.write(line: "1")
+        await list.app.hasRequested(2, from: list.server)
+        await list.app.loads("Ocean (1:05)")
+        await list.app.shows("Desert (1:05)")
+        list.server.release()
+        await list.open("1", shows: "ada, 2 hours ago: New")
+        let lines = await list.close()
+        #expect(
+            !lines.contains { $0.contains("Late") },
+            "expected no line of the late comment, got \(lines)")
+    }
+}
+
+extension VideoApp {
+    /// Whether the app shows comments: from stage 7 on. For the others these tests have nothing to check.
+    fileprivate var showsComments: Bool { number >= 7 }
+
+    /// Whether the app shows the same comments again. In the starter of stage 7, each visit creates new ones; there,
+    /// kata 7.3 has the tests of C4 to C6.
+    fileprivate var keepsComments: Bool { number >= 8 }
+
+    private var number: Int { Int(name.dropFirst("Stage".count).prefix { $0.isNumber }) ?? 0 }
+}
+
+/// A running app that shows a list of two videos, and the server that it loads from.
+private struct OpenList {
+    static let desertID = "00000000-0000-0000-0000-000000000002"
+    static let feed = Answer.feed(.ocean, FeedVideo.desert.with("id", "\"\(desertID)\""))
+
+    let app: RunningApp
+    let server: LoopbackServer
+
+    /// - Parameter answers: The server's responses after the feed.
+    init(_ app: VideoApp, _ answers: Answer...) async throws {
+        server = try LoopbackServer([Self.feed] + answers)
+        self.app = try app.start(
+            feed: server.url, cache: CacheFile(), "--interactive", locale: "en_GB")
+        await self.app.loads("Ocean (1:05)")
+        await self.app.shows("Desert (1:05)")
+    }
+
+    /// Types the number of a row, and expects these lines. An error may be printed before or after the other lines.
+    func open(
+        _ row: String, shows lines: String..., sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        app.write(line: row)
+        var shown: [String] = []
+        for _ in lines {
+            guard let line = await app.nextLine(sourceLocation: sourceLocation) else { break }
+            shown.append(line)
+        }
+        #expect(
+            shown.sorted() == lines.sorted(), "row \(row): expected \(lines), got \(shown)",
+            sourceLocation: sourceLocation)
+    }
+
+    /// Ends the app, and returns all lines that it has printed.
+    @discardableResult
+    func close(sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
+        app.closeInput()
+        return await app.outcome(sourceLocation: sourceLocation).lines
+    }
+}
+
+extension String {
+    fileprivate static let invalidComments = "The server's answer is not a list of comments."
+}
+
+extension Answer {
+    /// A response with one comment by Ada, two hours old; without a message, it has no comment.
+    fileprivate static func comments(_ message: String? = nil, status: Int = 200) -> Answer {
+        let date = (Date() - 2 * 60 * 60).formatted(.iso8601)
+        let comment = message.map {
+            """
+            {"id": "\(UUID())", "message": "\($0)", "created_at": "\(date)", "author": {"username": "ada"}}
+            """
+        }
+        return .status(status, body: Data("{\"items\": [\(comment ?? "")]}".utf8))
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage05ClosureInversion
+
+// Kata 5.4 in Stages/Stage05ClosureInversion/README.md
+// Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
+@Suite("5.4 Inject the wait")
+struct InjectTheWait {
+    @Test("a load that takes longer than 60 s is a connectivity error")
+    func tooLong() async throws {
+        let time = VirtualTime()
+        let load = time.start(slowLoad(in: time, response: .seconds(3600)))
+        await time.wait { time.sleeperCount == 2 }
+        time.advance(by: .seconds(59))
+        #expect(!load.hasEnded, "the load ended before its time-out of 60 s")
+        time.advance(by: .seconds(1))
+        await time.wait { load.hasEnded && time.sleeperCount == 0 }
+        try #require(load.hasEnded, "60 s of virtual time have passed, and the load still runs")
+        #expect(
+            load.error as? LoadingError == .connectivity,
+            "expected .connectivity after the time-out, got \(load.outcome)")
+        #expect(time.sleeperCount == 0, "the request still runs after the time-out was reached")
+    }
+
+    @Test("a load that takes 59 s succeeds")
+    func inTime() async throws {
+        let time = VirtualTime()
+        let load = time.start(slowLoad(in: time, response: .seconds(59)))
+        await time.wait { time.sleeperCount == 2 }
+        time.advance(by: .seconds(58))
+        #expect(!load.hasEnded, "the load ended before the response")
+        time.advance(by: .seconds(1))
+        await time.wait { load.hasEnded && time.sleeperCount == 0 }
+        #expect(
+            load.value?.videos.map(\.title) == ["Ocean"],
+            "the response came after 59 s: expected its video, got \(load.outcome)")
+        #expect(
+            time.sleeperCount == 0 || !load.hasEnded,
+            "the load has ended, and its time-out still waits")
+    }
+
+    @Test("a load over the time-out falls back to the cache")
+    func fallsBack() async {
+        let time = VirtualTime()
+        let load = time.start(
+            slowLoad(in: time, response: .seconds(3600), store: .ocean, timeout: .seconds(10)))
+        await time.wait { time.sleeperCount == 2 }
+        #expect(!load.hasEnded, "the load ended before its time-out of 10 s")
+        time.advance(by: .seconds(10))
+        await time.wait { load.hasEnded }
+        #expect(
+            load.value?.videos == [.ocean] && load.value?.savedAt == .saved,
+            "the time-out of 10 s was reached: expected the cached feed with its date, got \(load.outcome)"
+        )
+    }
+
+    @Test("a cancelled load ends and uses no store", arguments: [true, false])
+    func cancelled(requestEndsFirst: Bool) async throws {
+        let (time, spy) = (VirtualTime(), Spy())
+        let store = VideoStore(
+            write: { _ in spy.record("write") },
+            read: {
+                spy.record("read")
+                return .ocean
+            })
+        let slowLoad = remoteLoad(
+            get: { _ in
+                do {
+                    try await time.sleep(for: .seconds(30))
+                } catch {
+                    for _ in 1...20 where !requestEndsFirst { await Task.yield() }
+                    throw error
+                }
+                return .ocean
+            }, store: store, world: .virtual(time))
+        let load = time.start(slowLoad)
+        await time.wait { time.sleeperCount == 2 }
+        load.cancel()
+        await time.wait { load.hasEnded }
+        try #require(load.hasEnded, "the load was cancelled and still waits")
+        #expect(
+            load.error is CancellationError, "expected a CancellationError, got \(load.outcome)")
+        #expect(
+            spy.events.isEmpty,
+            requestEndsFirst
+                ? "a cancelled load used its store: \(spy.events)"
+                : "a cancelled load used its store: \(spy.events). A cancelled wait has to throw; it is not a time-out"
+        )
+    }
+
+    @Test("a load cancelled while the store is used stays cancelled", arguments: [true, false])
+    func cancelledInTheStore(isOnline: Bool) async {
+        let (spy, run) = (Spy(), CancellableRun())
+        let store = VideoStore(
+            write: { _ in run.cancel() },
+            read: {
+                run.cancel()
+                return .ocean
+            })
+        let load = remoteLoad(
+            get: { _ in
+                guard isOnline else { throw ClientError() }
+                return .ocean
+            }, store: store, log: spy.record)
+        let result = await run.result(of: load)
+        #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
+            try result.get()
+        }
+        #expect(
+            spy.events.last?.hasPrefix("load cancelled") == true,
+            "the log does not end with \"load cancelled\"")
+    }
+
+    /// - Parameter response: The time until the response.
+    private func slowLoad(
+        in time: VirtualTime, response: Duration, store: VideoStore = .empty,
+        timeout: Duration = .seconds(60)
+    ) -> LoadVideos {
+        remoteLoad(
+            get: { _ in
+                try await time.sleep(for: response)
+                return .ocean
+            }, store: store, timeout: timeout, world: .virtual(time))
+    }
+}
+
+extension Run where Value == LoadedVideos {
+    /// "videos", "cached videos", an error, or "a load that still runs"
+    fileprivate var outcome: String {
+        if let value { return value.savedAt == nil ? "videos" : "cached videos" }
+        return error.map { "\($0)" } ?? "a load that still runs"
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Judging
+
+@Suite("The next step")
+struct NextStepTests {
+    private let code = "Stages/Stage08ImpureimSandwich"
+
+    @Test("an effect that the reader brought into the core comes before all else in a kata")
+    func impurity() {
+        let suspects = Suspects(
+            newImpurity: "Core/Age.swift:3", named: "B.swift", mistaken: "C.swift",
+            open: ["D.swift:1"])
+        #expect(suspects.file == "Core/Age.swift:3")
+    }
+
+    @Test("the file of a recognised mistake comes before an open TODO")
+    func mistake() {
+        #expect(Suspects(mistaken: "C.swift", open: ["D.swift:1"]).file == "C.swift")
+    }
+
+    @Test("with several open TODOs, the edited file comes first, then the file that the text names")
+    func severalFiles() {
+        let open = ["A.swift:4", "B.swift:7"]
+        #expect(Suspects(open: open).file == "A.swift:4")
+        #expect(Suspects(open: open, book: "B.swift").file == "B.swift:7")
+        #expect(Suspects(open: open, edited: "A.swift", book: "B.swift").file == "A.swift:4")
+        #expect(
+            Suspects(open: ["B.swift:7"], edited: "A.swift").file == "B.swift:7",
+            "the only TODO that is left is in B.swift")
+    }
+
+    @Test("without a TODO it is the file that was edited last")
+    func edited() {
+        #expect(Suspects(edited: "A.swift", book: "B.swift", likely: "C.swift").file == "A.swift")
+        #expect(Suspects(book: "B.swift", likely: "C.swift").file == "C.swift")
+        #expect(Suspects(book: "B.swift").file == "B.swift")
+    }
+
+    @Test("the order of the steps: build, tests, kata, behaviour, core, own test, chapter")
+    func order() {
+        let red = TestVerdict(id: "a", name: "B9 a failed load", state: .failed)
+        let green = TestVerdict(id: "b", name: "b", state: .passed)
+        var verdict = Verdict(stage: "8", title: "", code: code)
+        verdict.added = [red]
+        #expect(verdict.nextStep() == .ownTest(red))
+        let finding = PurityVerdict.Finding(
+            function: "age()", deed: "reads the clock", path: [], place: "A.swift:1", cure: "")
+        verdict.purity = PurityVerdict(functions: 3, findings: [finding])
+        #expect(verdict.nextStep() == .makePure(finding))
+        verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
+        #expect(verdict.nextStep() == .behaviour(red))
+        verdict.katas = [
+            SuiteVerdict(name: "8.1 One", tests: [green]),
+            SuiteVerdict(name: "8.2 Two", tests: [red]),
+        ]
+        #expect(verdict.nextStep() == .kata(verdict.katas[1]))
+        verdict.editedTests = ["Tests/A.swift"]
+        #expect(verdict.nextStep() == .restoreTests)
+        verdict.build = .failed([])
+        #expect(verdict.nextStep() == .fix(nil))
+    }
+
+    @Test("a file that was saved after the others is the edited one, and a fresh clone has none")
+    func lastSaved() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let folder = root.appending(path: "Stages/A")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["One.swift", "Two.swift"] {
+            try Data("// TODO(1.1): \n".utf8).write(to: folder.appending(path: name))
+        }
+        let project = Project(root: root)
+        #expect(project.lastSaved(in: "Stages/A") == nil)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.now.addingTimeInterval(60)],
+            ofItemAtPath: folder.appending(path: "Two.swift").path)
+        #expect(project.lastSaved(in: "Stages/A") == "Stages/A/Two.swift")
+        #expect(
+            project.todos(of: "1.1", in: "Stages/A").sorted()
+                == ["Stages/A/One.swift:1", "Stages/A/Two.swift:1"])
+    }
+
+    @Test(
+        "editors are told the line",
+        arguments: [
+            ("code", ["code", ".", "-g", "A.swift:12"]), ("xed", ["xed", "-l", "12", "A.swift"]),
+            ("/usr/bin/vi", ["/usr/bin/vi", "+12", "A.swift"]),
+            ("emacs -nw", ["emacs", "-nw", "+12", "A.swift"]),
+        ])
+    func editor(command: String, words: [String]) {
+        #expect(Editor(command).command(opening: "A.swift:12:5") == words)
+    }
+}
