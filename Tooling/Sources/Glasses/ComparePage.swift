@@ -85,8 +85,9 @@ extension Website {
 
             """
         }
-        let sentence = panel.step.flatMap { try? Inline.inlines(of: Substring($0.text)) }
-            .map(MarkdownHTML(links: links).inlines)
+        let sentence = panel.step.map {
+            ArticleHTML(links: links).inlines(Inline.withCode($0.text))
+        }
         return """
             <p class="sentence">\(sentence)</p>
             <table class="panel">

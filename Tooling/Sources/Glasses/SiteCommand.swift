@@ -59,13 +59,15 @@ package struct SiteCommand: Sendable {
         progress("the pages")
         // What was recorded last: to measure takes minutes.
         let card = try Scorecard.recorded(project)
-        let charts = try card.metrics.map { try chart(of: $0, in: card) }
-        do {
-            return try Website(
-                book: try text(), stages: stages, charts: charts, measuredOn: card.measuredOn)
-        } catch let error as MarkdownError {
-            throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
-        }
+        return Website(
+            book: try await book(), stages: stages,
+            charts: card.metrics.map { chart(of: $0, in: card) }, measuredOn: card.measuredOn)
+    }
+
+    package func book() async throws -> [Article] {
+        try FileManager.default.makeFolder(project.notes)
+        let folder = project.notes.appending(path: "docc-\(UUID().uuidString)")
+        return try await Catalog.parsed(Catalog.articles(of: try text()), in: folder)
     }
 
     /// The book with its chapters as pages of the site.
@@ -98,8 +100,8 @@ package struct SiteCommand: Sendable {
         }
     }
 
-    private func chart(of metric: Metric, in card: Scorecard) throws -> Chart {
-        try Chart(
+    private func chart(of metric: Metric, in card: Scorecard) -> Chart {
+        Chart(
             id: metric.id.rawValue, title: metric.title, unit: metric.unit, how: metric.how,
             misleads: metric.misleads,
             bars: card.rows.map { row in

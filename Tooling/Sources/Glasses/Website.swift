@@ -55,16 +55,13 @@ public struct Website: Sendable {
     let measuredOn: String
 
     /// - Parameters:
-    ///   - book: The text of the book.
+    ///   - book: The introduction first.
     ///   - stages: In the order of their numbers.
     ///   - charts: What was measured, on the machine and the day of `measuredOn`.
-    /// - Throws: If the book has something that is not understood. No sentence of it is left out.
-    public init(
-        book: String, stages: [Stage], charts: [Chart], measuredOn: String
-    ) throws(MarkdownError) {
+    public init(book: [Article], stages: [Stage], charts: [Chart], measuredOn: String) {
         self.stages = stages
         (self.charts, self.measuredOn) = (charts, measuredOn)
-        chapters = try Chapter.chapters(of: Markdown.blocks(of: book))
+        chapters = book.enumerated().map { Chapter($0.element, at: $0.offset) }
     }
 
     /// The pages of the site, by name, and what its search finds in them. The style sheet and the script are not
