@@ -222,6 +222,9 @@ public struct Step: Equatable, Sendable {
             files: [
                 "VideoList/RemoteVideoLoader.swift": "VideoLoader.swift",
                 "VideoList/FallingBack.swift": "Core/LoadDecision.swift",
+                "VideoList/VideoFeed.swift": "Core/VideoFeed.swift",
+                "VideoList/VideoListViewModel.swift": "VideoListViewModel.swift",
+                "Comments/CommentsViewModel.swift": "CommentsViewModel.swift",
             ]),
         Step(
             7, 9,

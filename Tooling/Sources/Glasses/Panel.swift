@@ -1,3 +1,5 @@
+import Judging
+
 /// What two stages do differently, in one screen.
 public struct Panel: Equatable, Sendable {
     /// What was measured of a stage.
@@ -58,5 +60,28 @@ public struct Panel: Equatable, Sendable {
                 fact("test of the decision", \.decisionTest), fact("test of a load", \.loadTest),
                 fact("cache read on success", \.goodLoad), fact("the solution", \.cost),
             ]).filter { $0.old != $0.new }
+    }
+}
+
+extension Panel {
+    /// It in a terminal: the old stage in red, the new one in green.
+    package func lines(_ old: Stage, _ new: Stage, _ terminal: Terminal) -> [String] {
+        func side(_ title: String, _ stage: Stage, _ lines: [String], _ style: Terminal.Style)
+            -> [String]
+        {
+            let wrapped = lines.flatMap { terminal.wrapped($0, indent: 26) }
+            return wrapped.enumerated().map { index, line in
+                let head = index == 0 ? title.padded(to: 23) + "\(stage.number)" : ""
+                return terminal.styled(head.padded(to: 26), .dim)
+                    + terminal.styled(String(line.dropFirst(26)), style)
+            }
+        }
+        let heading = "\(old.number) \(old.title)  →  \(new.number) \(new.title)"
+        return [terminal.styled(heading, .bold)]
+            + (step.map { terminal.wrapped($0.text, indent: 0) } ?? [])
+            + rows.flatMap { row in
+                side(row.title, old, row.old, .red)
+                    + side(row.old.isEmpty ? row.title : "", new, row.new, .green)
+            }
     }
 }

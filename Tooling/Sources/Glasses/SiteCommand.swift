@@ -21,7 +21,7 @@ package struct SiteCommand: Sendable {
     package func run() async throws -> Int32 {
         try mustBeOurs()
         let website = try await website()
-        let fresh = project.notes.appending(path: "site-\(UUID().uuidString)")
+        let fresh = newFolder()
         defer { try? FileManager.default.removeItem(at: fresh) }
         let pages = try write(website, into: fresh).pages
         let place = project.url(Self.folder)
@@ -60,14 +60,13 @@ package struct SiteCommand: Sendable {
         // What was recorded last: to measure takes minutes.
         let card = try Scorecard.recorded(project)
         return Website(
-            book: try await book(), stages: stages,
+            book: try await book(), stages: stages, compared: try compared(stages),
             charts: card.metrics.map { chart(of: $0, in: card) }, measuredOn: card.measuredOn)
     }
 
     package func book() async throws -> [Article] {
         try FileManager.default.makeFolder(project.notes)
-        let folder = project.notes.appending(path: "docc-\(UUID().uuidString)")
-        return try await Catalog.parsed(Catalog.articles(of: try text()), in: folder)
+        return try await Catalog.parsed(Catalog.articles(of: try text()), in: newFolder())
     }
 
     /// The book with its chapters as pages of the site.
@@ -88,6 +87,23 @@ package struct SiteCommand: Sendable {
             .replacing(#/\[([^\]]+)\]\((?:\.\./)+Tests/[^)]*\)/#) { "\($0.1)" }
             .replacing(/\]\(#(\d+)[^)]*\)/) { "](chapter-\(Int($0.1) ?? 0).html)" }
     }
+
+    private func compared(_ stages: [Website.Stage]) throws -> [Website.Compared] {
+        try stages.enumerated().flatMap { index, old in
+            try stages[(index + 1)...].map { new in
+                let names = Step.between(old.number, new.number)?.files ?? [:]
+                func compared(_ files: (Website.Stage) -> [SourceFile]) throws -> Comparison {
+                    try files(old).compared(with: files(new), names: names, in: newFolder())
+                }
+                return Website.Compared(
+                    old: old.number, new: new.number, code: try compared(\.files),
+                    declarations: try compared { $0.files.map(\.declarations) },
+                    test: try compared(\.test))
+            }
+        }
+    }
+
+    private func newFolder() -> URL { project.notes.appending(path: UUID().uuidString) }
 
     /// A stage that does not compile costs its own picture, and no other's.
     private func lens(of stage: Stage) async -> Website.Lens {

@@ -46,10 +46,21 @@ public struct Website: Sendable {
         var report: LensReport? { if case .seen(let report) = self { report } else { nil } }
     }
 
+    /// Two stages, as git compares them.
+    public struct Compared: Sendable {
+        let old: Int
+        let new: Int
+        let code: Comparison
+        /// Their types and functions, without bodies.
+        let declarations: Comparison
+        let test: Comparison
+    }
+
     /// The page to open first.
     public static let start = Name.start
 
     let stages: [Stage]
+    let compared: [Compared]
     let chapters: [Chapter]
     let charts: [Chart]
     let measuredOn: String
@@ -57,9 +68,13 @@ public struct Website: Sendable {
     /// - Parameters:
     ///   - book: The introduction first.
     ///   - stages: In the order of their numbers.
+    ///   - compared: The smaller number first.
     ///   - charts: What was measured, on the machine and the day of `measuredOn`.
-    public init(book: [Article], stages: [Stage], charts: [Chart], measuredOn: String) {
-        self.stages = stages
+    public init(
+        book: [Article], stages: [Stage], compared: [Compared] = [], charts: [Chart],
+        measuredOn: String
+    ) {
+        (self.stages, self.compared) = (stages, compared)
         (self.charts, self.measuredOn) = (charts, measuredOn)
         chapters = book.enumerated().map { Chapter($0.element, at: $0.offset) }
     }
@@ -81,9 +96,7 @@ public struct Website: Sendable {
         var pages = chapters.map { page(of: $0) }
         pages += stages.map(sourcePage)
         pages.append(comparisonsPage())
-        for (index, old) in stages.enumerated() {
-            pages += stages[(index + 1)...].map { comparisonPage(old, $0) }
-        }
+        pages += compared.compactMap(comparisonPage)
         pages += functionPages() + testPages()
         pages.append(pictures.overview())
         pages += stages.map { pictures.page(of: $0, neighbours(of: $0, page: Name.lens)) }
