@@ -134,37 +134,49 @@ struct ComparisonTests {
 
     // MARK: - The panel
 
-    @Test("each line of code in a panel is in the solution of its stage", arguments: Design.all)
-    func panelLines(design: Design) throws {
-        let project = try Project.around(URL(filePath: #filePath))
-        let stage = try project.stage("\(design.stage)")
-        let code = try project.sources(Tree.solutions.path(of: stage)).map(\.text).joined()
-        for line in design.creation + design.use + design.fallback {
-            #expect(code.contains(line), "stage \(design.stage) has no \(line)")
-        }
-    }
+    private static let numbers = Array(1...10)
 
-    @Test("each line of code of a step is in the solution of its stage", arguments: Step.all)
-    func stepLines(step: Step) throws {
+    @Test(
+        "each line of code in a panel, and each function of the rule, is in a solution",
+        arguments: numbers)
+    func panelLines(number: Int) throws {
         let project = try Project.around(URL(filePath: #filePath))
+        func files(_ number: Int) throws -> [SourceFile] {
+            try project.sources(Tree.solutions.path(of: try project.stage("\(number)")))
+        }
         func expect(_ lines: [String], of number: Int) throws {
-            let stage = try project.stage("\(number)")
-            let code = try project.sources(Tree.solutions.path(of: stage)).map(\.text).joined()
+            let code = try files(number).map(\.text).joined()
             for line in lines { #expect(code.contains(line), "stage \(number) has no \(line)") }
         }
-        try expect(step.moves.flatMap(\.old), of: step.old)
-        try expect(step.moves.flatMap(\.new), of: step.new)
+        let design = try #require(try Design(of: try project.stage("\(number)"), in: project))
+        #expect(!design.creation.isEmpty && !design.use.isEmpty && !design.fallback.isEmpty)
+        #expect(design.date != nil && design.rule.count > 3)
+        try expect(design.creation + design.use + design.fallback, of: number)
+        for part in design.rule {
+            let file = try #require(
+                try files(number).first { $0.path == part.file }, "\(part.file)")
+            #expect(file.function(part.function)?.hasSuffix("}") == true, "\(part.function)")
+        }
+        for (old, step) in design.steps {
+            #expect(!step.text.isEmpty && !step.moves.isEmpty)
+            try expect(step.moves.flatMap(\.old), of: old)
+            try expect(step.moves.flatMap(\.new), of: number)
+            #expect(Set(step.files.keys).isSubset(of: try files(old).map(\.path)))
+            #expect(Set(step.files.values).isSubset(of: try files(number).map(\.path)))
+        }
     }
 
-    @Test("a panel fits into a window of 80 × 24", arguments: Step.all)
-    func panelFits(step: Step) throws {
+    @Test("a panel fits into a window of 80 × 24", arguments: numbers)
+    func panelFits(number: Int) throws {
         let project = try Project.around(URL(filePath: #filePath))
-        let (old, new) = (try project.stage("\(step.old)"), try project.stage("\(step.new)"))
-        let panel = try #require(try Panel(old, new, in: project))
-        let lines = panel.lines(old, new, .plain)
-        // The next steps are three more.
-        #expect(lines.count <= 21, "\(lines.count) lines")
-        for line in lines { #expect(line.count <= 80, "\(line)") }
+        let new = try project.stage("\(number)")
+        for old in project.stages() where old.number < number {
+            let panel = try #require(try Panel(old, new, in: project))
+            let lines = panel.lines(old, new, .plain)
+            // The next steps are three more.
+            #expect(lines.count <= 21, "\(old.number): \(lines.count) lines")
+            for line in lines { #expect(line.count <= 80, "\(line)") }
+        }
     }
 
     // MARK: - The command

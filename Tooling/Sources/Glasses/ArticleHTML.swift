@@ -70,7 +70,8 @@ struct ArticleHTML {
     func inlines(_ inlines: [Inline]) -> HTML {
         inlines.html { inline in
             switch inline {
-            case .text(let text): "\(text)"
+            // A word that stands alone, in a cell or with emphasis.
+            case .text(let text): Way(rawValue: text.lowercased()) == nil ? "\(text)" : .ways(text)
             case .code(let text): code(text)
             case .strong(let inner): "<strong>\(self.inlines(inner))</strong>"
             case .emphasis(let inner): "<em>\(self.inlines(inner))</em>"

@@ -83,7 +83,7 @@ package struct CompareCommand {
         }
         let tests = [old, new].map { (try? project.sameTest(of: $0.stage)).map(lines) ?? 0 }
         let declared = [old, new].map { lines($0.files.map(\.declarations)) }
-        let names = Step.between(old.stage.number, new.stage.number)?.files ?? [:]
+        let names = try Design(of: new.stage, in: project)?.steps[old.stage.number]?.files ?? [:]
         let comparison = try old.files.compared(
             with: new.files, names: names, in: newFolder())
         return """

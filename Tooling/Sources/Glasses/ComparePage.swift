@@ -23,7 +23,7 @@ extension Website {
             body: """
                 <p>\(stages.first.map { first in
                     """
-                    <a href="\(Name.function(first.number))">One function, ten designs</a> · \
+                    <a href="\(Name.rule(first.number))">One rule, ten designs</a> · \
                     <a href="\(Name.sameTest(first.number))">One test, ten styles</a>
                     """ as HTML
                 })</p>
@@ -41,10 +41,9 @@ extension Website {
             let new = stages.first(where: { $0.number == compared.new })
         else { return nil }
         let (comparison, declared) = (compared.code, compared.declarations)
-        let panel =
-            if let oldFacts = old.facts, let newFacts = new.facts {
-                Panel(old.number, oldFacts, new.number, newFacts)
-            } else { nil as Panel? }
+        let panel = old.panel.flatMap { before in
+            new.panel.map { Panel(old.number, before, $0) }
+        }
         func changes(_ comparison: Comparison, _ folder: String = "") -> HTML {
             comparison.files.filter { $0.kind != .unchanged }
                 .html { ComparedFile(file: $0, folder: folder).html }
@@ -73,7 +72,7 @@ extension Website {
     /// What the two do differently, on one screen.
     private func panel(_ panel: Panel, _ old: Stage, _ new: Stage) -> HTML {
         func cell(_ lines: [String], isCode: Bool, _ side: HTML) -> HTML {
-            guard isCode else { return "<td>\(lines.html(by: "<br>") { "\($0)" })</td>" }
+            guard isCode else { return "<td>\(lines.html(by: "<br>") { HTML.ways($0) })</td>" }
             let code = SwiftHighlighter.lines(of: lines.joined(separator: "\n"))
             return
                 "<td class=\"\(side)\"><code>\(code.html(by: "<br>") { HTML.tokens($0) })</code></td>"

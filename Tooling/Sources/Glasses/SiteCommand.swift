@@ -54,7 +54,7 @@ package struct SiteCommand: Sendable {
                     files: try project.sources(Tree.solutions.path(of: stage)),
                     test: try project.sameTest(of: stage),
                     lens: await lens(of: stage),
-                    facts: try Panel.Facts(of: stage, in: project)))
+                    panel: try Panel.Side(of: stage, in: project)))
         }
         progress("the pages")
         // What was recorded last: to measure takes minutes.
@@ -91,7 +91,7 @@ package struct SiteCommand: Sendable {
     private func compared(_ stages: [Website.Stage]) throws -> [Website.Compared] {
         try stages.enumerated().flatMap { index, old in
             try stages[(index + 1)...].map { new in
-                let names = Step.between(old.number, new.number)?.files ?? [:]
+                let names = new.panel?.design.steps[old.number]?.files ?? [:]
                 func compared(_ files: (Website.Stage) -> [SourceFile]) throws -> Comparison {
                     try files(old).compared(with: files(new), names: names, in: newFolder())
                 }

@@ -16,12 +16,12 @@ public struct Website: Sendable {
         /// The test that every stage has, in the stage's style.
         public let test: [SourceFile]
         public let lens: Lens
-        /// What was measured of it; `nil` if nothing was.
-        public let facts: Panel.Facts?
+        /// What the panels show of it; `nil` if nothing was recorded.
+        public let panel: Panel.Side?
 
         public init(
             number: Int, origin: Int?, title: String, folder: String, files: [SourceFile],
-            test: [SourceFile] = [], lens: Lens, facts: Panel.Facts? = nil
+            test: [SourceFile] = [], lens: Lens, panel: Panel.Side? = nil
         ) {
             self.number = number
             self.origin = origin
@@ -30,7 +30,7 @@ public struct Website: Sendable {
             self.files = files
             self.test = test
             self.lens = lens
-            self.facts = facts
+            self.panel = panel
         }
 
         /// "3 · Property injection"
@@ -97,7 +97,7 @@ public struct Website: Sendable {
         pages += stages.map(sourcePage)
         pages.append(comparisonsPage())
         pages += compared.compactMap(comparisonPage)
-        pages += functionPages() + testPages()
+        pages += rulePages() + testPages()
         pages.append(pictures.overview())
         pages += stages.map { pictures.page(of: $0, neighbours(of: $0, page: Name.lens)) }
         pages.append(scorecardPage())
@@ -119,7 +119,7 @@ enum Name {
 
     static func chapter(_ stage: Int) -> String { "chapter-\(stage).html" }
     static func source(_ stage: Int) -> String { "stage-\(stage).html" }
-    static func function(_ stage: Int) -> String { "load-\(stage).html" }
+    static func rule(_ stage: Int) -> String { "rule-\(stage).html" }
     static func sameTest(_ stage: Int) -> String { "test-\(stage).html" }
     static func lens(_ stage: Int) -> String { "lens-\(stage).html" }
     /// The smaller number comes first, whichever is asked for first.
