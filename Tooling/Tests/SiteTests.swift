@@ -162,29 +162,35 @@ struct LensLayoutTests {
 struct PageTests {
     @Test("marks within a line do not tear its colours, and no character is lost")
     func marks() {
-        let old = "let videos = try await URLSession.shared.get() // now\n"
-        let new = "let videos = try await client.get() // now\n"
-        let comparison = Comparison(
-            old: [.init(path: "A.swift", text: old)], new: [.init(path: "A.swift", text: new)])
+        let diff = """
+            diff --git old/A.swift new/A.swift
+            --- old/A.swift
+            +++ new/A.swift
+            @@ -1 +1 @@
+            -let videos = try await URLSession.shared.get() // now
+            +let videos = try await client.get() // now
+
+            """
+        let comparison = Comparison(diff: diff, new: ["A.swift"])
         let html = comparison.files.map { ComparedFile(file: $0).html.source }.joined()
         let text = html.replacing(/<[^>]*>/, with: "")
         #expect(text.contains("let videos = try await URLSession.shared.get() // now"))
         #expect(text.contains("let videos = try await client.get() // now"))
-        #expect(html.contains("<del><span class=\"type\">URLSession</span>"))
+        #expect(html.contains("<del><span class=\"type\">URLSession</span>.shared</del>"))
         #expect(html.contains("<ins>client</ins>"))
         #expect(html.contains("<b>let</b> videos"))
     }
 
     @Test("a value that was not measured has no bar")
-    func missing() throws {
+    func missing() {
         let bars: [Chart.Bar] = [
             (1, "One", "4", 4), (2, "Two", "–", nil), (3, "Three", "2", 2),
         ]
-        let chart = try Chart(
+        let chart = Chart(
             id: "doubles", title: "Test doubles", unit: "types", how: "Counted in `Tests`.",
             misleads: "Yes.", bars: bars)
-        let site = try Website(
-            book: "# Book", stages: [], charts: [chart], measuredOn: "paper")
+        let site = Website(
+            book: [], stages: [], charts: [chart], measuredOn: "paper")
         let html = site.scorecardPage().body.source
         #expect(html.contains("<p>Counted in <code>Tests</code>.</p>"))
         #expect(html.components(separatedBy: "<td class=\"bar\"><div>").count == 3)
@@ -193,28 +199,19 @@ struct PageTests {
 
     @Test("the search finds headings, terms and declarations, and no answer")
     func search() throws {
-        let book = """
-            # Book
-
-            # 1 · One
-
-            A *seam* is a place.
-
-            ### Kata 1.1 · Pass the date (5 min)
-
-            Open it.
-
-            <details><summary>Solution</summary>
-
-            The secret.
-
-            </details>
-            """
+        let chapter = Article(
+            title: "1 · One",
+            blocks: [
+                .paragraph([.text("A "), .emphasis([.text("seam")]), .text(" is a place.")]),
+                .heading(level: 3, [.text("Kata 1.1 · Pass the date (5 min)")]),
+                .aside(name: "Fold Solution", [.paragraph([.text("The secret.")])]),
+            ])
+        let book = [Article(title: "Book", blocks: []), chapter]
         let code = "/// class of its own\nstruct Clock {\n    func now() -> Date {\n"
         let stage = Website.Stage(
             number: 1, origin: 0, title: "One", folder: "Stage01One",
             files: [SourceFile(path: "Clock.swift", text: code)], lens: .missing("none"))
-        let site = try Website(
+        let site = Website(
             book: book, stages: [stage], charts: [], measuredOn: "")
         let (pages, search) = site.files()
         let places = search.places
@@ -252,12 +249,31 @@ struct PageTests {
                 lens: number == 1
                     ? .missing("it does not <compile>") : .seen(LensReport(functions: [])))
         }
-        let files = try Website(
-            book: "# Book\n\n# 1 · T", stages: stages, charts: [], measuredOn: ""
+        let files = Website(
+            book: [Article(title: "Book", blocks: []), Article(title: "1 · T", blocks: [])],
+            stages: stages, charts: [], measuredOn: ""
         ).files()
             .pages
         let page = try #require(files.first { $0.name == "lens-1.html" })
         #expect(page.contents.contains("it does not &lt;compile&gt;"))
-        #expect(files.contains { $0.name == "compare-1-2.html" })
+    }
+}
+
+/// The files of this project, as they are.
+enum ProjectFiles {
+    static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// Every Swift file below the folders that are built.
+    static func swift() throws -> [String] {
+        try ["Stages", "Solutions", "Tests", "Tooling"].flatMap { folder in
+            let found = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+            return try #require(found).compactMap { $0 as? String }
+                .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+        }
     }
 }

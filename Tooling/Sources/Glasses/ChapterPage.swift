@@ -7,24 +7,16 @@ struct Chapter {
     let title: String
     let blocks: [Block]
 
-    static func chapters(of blocks: [Block]) -> [Chapter] {
-        let starts = blocks.indices.filter {
-            if case .heading(1, _) = blocks[$0] { true } else { false }
-        }
-        return starts.enumerated().map { index, start in
-            let end = index + 1 < starts.count ? starts[index + 1] : blocks.endIndex
-            var inner = blocks[(start + 1)..<end]
-            // A rule stands between two chapters.
-            if inner.last == .rule { inner.removeLast() }
-            var title = ""
-            if case .heading(_, let text) = blocks[start] { title = MarkdownHTML.plain(text) }
-            let stage = title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) }
-            let name =
-                index == 0
-                ? Name.start
-                : stage.map(Name.chapter) ?? "\(MarkdownHTML.anchor([.text(title)])).html"
-            return Chapter(name: name, stage: stage, title: title, blocks: Array(inner))
-        }
+    /// - Parameter index: Of the article in the book.
+    init(_ article: Article, at index: Int) {
+        title = article.title
+        // A rule stands between two chapters.
+        blocks = article.blocks.last == .rule ? article.blocks.dropLast() : article.blocks
+        stage = title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) }
+        name =
+            index == 0
+            ? Name.start
+            : stage.map(Name.chapter) ?? "\(ArticleHTML.anchor([.text(title)])).html"
     }
 }
 
@@ -54,11 +46,11 @@ extension Website {
     }
 
     private func body(of chapter: Chapter) -> HTML {
-        let markdown = MarkdownHTML(links: links)
+        let article = ArticleHTML(links: links)
         return chapter.sections.enumerated().html { index, blocks -> HTML in
             let picture: HTML? = index == 0 && chapter.name == Name.start ? walk : nil
             guard !blocks.isEmpty else { return "" }
-            return "<section>\n\(markdown.blocks(blocks))\(picture)</section>\n"
+            return "<section>\n\(article.blocks(blocks))\(picture)</section>\n"
         }
     }
 
@@ -90,10 +82,10 @@ extension Website {
         let items = chapter.blocks.compactMap { block -> HTML? in
             guard case .heading(let level, let title) = block else { return nil }
             // "Kata 1.3 · Inputs that nobody passes (15 min)" is short here.
-            let text = MarkdownHTML.plain(title)
+            let text = ArticleHTML.plain(title)
                 .replacing(#/^Kata /#, with: "").replacing(#/ \(\d+ min\)$/#, with: "")
             return """
-                <li class="level-\(level)"><a href="#\(MarkdownHTML.anchor(title))">\(text)</a></li>
+                <li class="level-\(level)"><a href="#\(ArticleHTML.anchor(title))">\(text)</a></li>
                 """
         }
         return "\n<ul>\n\(items.joined(by: "\n"))\n</ul>"

@@ -4,6 +4,15 @@ extension HTML {
         SwiftHighlighter.tokens(of: code).html(token)
     }
 
+    /// A text in which "hidden", "injected" and "passed" have their colours.
+    static func ways(_ text: some StringProtocol) -> HTML {
+        String(text).matches(of: /\w+|\W+/).map(\.output).html { word in
+            Way(rawValue: word.lowercased()).map {
+                "<span class=\"way \($0.rawValue)\">\(word)</span>" as HTML
+            } ?? "\(word)"
+        }
+    }
+
     static func tokens(_ tokens: [Token]) -> HTML { tokens.html(token) }
 
     private static func token(_ token: Token) -> HTML {

@@ -32,52 +32,60 @@ package struct CompareCommand {
                 "A test and an app have nothing in common.",
                 next: "make compare A=test-\(old.stage.number) B=test-\(new.stage.number)")
         }
-        let step = Step.between(old.stage.number, new.stage.number)
-        let areSolutions = [old, new].allSatisfy(\.isSolution)
-        let (oldFiles, newFiles) = (try files(of: old), try files(of: new))
-        let comparison = Comparison(
-            old: oldFiles, new: newFiles, names: areSolutions ? step?.files ?? [:] : [:])
-        if areSolutions, !showsCode, only == nil, old.stage != new.stage,
+        if old.isSolution, new.isSolution, !showsCode, only == nil, old.stage != new.stage,
             let panel = try Panel(old.stage, new.stage, in: project)
         {
-            let view = ComparisonView(comparison: comparison, terminal: terminal)
-            for line in view.lines(of: panel, old.stage, new.stage) { Terminal.say(line) }
-            Terminal.say(try further(old, new, comparison))
+            for line in panel.lines(old.stage, new.stage, terminal) { Terminal.say(line) }
+            Terminal.say(try further(old, new))
             return 0
         }
-        let declared = Comparison(
-            old: oldFiles.map(\.declarations), new: newFiles.map(\.declarations),
-            names: step?.files ?? [:])
-        var lines = try self.lines(of: showsDeclarations ? declared : comparison, old, new, only)
-        lines.append("\n\(next(after: comparison, sides, only))")
-        page(lines)
+        var shown = [old.files, new.files]
+        if showsDeclarations { shown = shown.map { $0.map(\.declarations) } }
+        if let only {
+            shown = shown.map { $0.filter { $0.path == only || $0.path.hasSuffix("/\(only)") } }
+            guard shown.contains(where: { !$0.isEmpty }) else {
+                throw Failure(
+                    "Neither side has a file \"\(only)\".",
+                    next: "without FILE=, the files are listed first")
+            }
+        }
+        try show(shown, [old.path, new.path])
+        let command = "make compare A=\(sides[0]) B=\(sides[1])"
+        Terminal.say(
+            only == nil
+                ? "Next: \(command) FILE=App.swift shows one file"
+                : "Next: \(command) shows all of the files")
         return 0
     }
 
-    private func lines(
-        of comparison: Comparison, _ old: Side, _ new: Side, _ only: String?
-    ) throws -> [String] {
-        let view = ComparisonView(comparison: comparison, terminal: terminal)
-        var lines = [view.heading(old.path, new.path)]
-        if only == nil { lines += view.summary }
-        for file in try comparison.files.filter(only: only, new.path) {
-            if file.kind != .unchanged {
-                lines += view.lines(of: file)
-            } else if only != nil {
-                lines.append("\n\(file.path) is the same on both sides.")
-            }
+    /// Shows two trees as git does for this user: with their colours, and through their pager.
+    private func show(_ trees: [[SourceFile]], _ paths: [String]) throws {
+        guard trees[0] != trees[1] else { return Terminal.say("Both sides are the same.") }
+        let folder = newFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (files, path) in zip(trees, paths) { try files.write(to: folder.appending(path: path)) }
+        let command = Comparison.arguments + ["--patch-with-stat"] + paths
+        // A pager has to be in the group of this process, and Foundation starts a new one.
+        let shell =
+            "cd '\(folder.path.replacing("'", with: "'\\''"))' && git \(command.joined(separator: " "))"
+        guard let git = popen(shell, "w"), pclose(git) >> 8 <= 1 else {
+            throw Failure("git did not compare \(paths[0]) and \(paths[1]).", next: "git --version")
         }
-        return lines
     }
 
+    private func newFolder() -> URL { project.notes.appending(path: UUID().uuidString) }
+
     /// What there is beside the panel.
-    private func further(_ old: Side, _ new: Side, _ comparison: Comparison) throws -> String {
+    private func further(_ old: Side, _ new: Side) throws -> String {
         let command = "make compare A=\(old.stage.number) B=\(new.stage.number)"
         func lines(_ files: [SourceFile]) -> Int {
             files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
         }
         let tests = [old, new].map { (try? project.sameTest(of: $0.stage)).map(lines) ?? 0 }
-        let declared = try [old, new].map { lines(try files(of: $0).map(\.declarations)) }
+        let declared = [old, new].map { lines($0.files.map(\.declarations)) }
+        let names = try Design(of: new.stage, in: project)?.steps[old.stage.number]?.files ?? [:]
+        let comparison = try old.files.compared(
+            with: new.files, names: names, in: newFolder())
         return """
             Next: \(command) ARGS=--test  the same test (\(tests[0]) | \(tests[1]) lines)
                   ARGS=--declarations  types and functions (\(declared[0]) | \(declared[1]) lines)
@@ -85,20 +93,12 @@ package struct CompareCommand {
             """
     }
 
-    /// What is longer than the window goes through a pager.
-    private func page(_ lines: [String]) {
-        let text = lines.joined(separator: "\n") + "\n"
-        let pager = "if command -v less > /dev/null; then less -RFX; else cat; fi"
-        guard terminal.isTerminal, let pipe = popen(pager, "w") else { return Terminal.begin(text) }
-        fputs(text, pipe)
-        pclose(pipe)
-    }
-
     // MARK: - Sides
 
     private struct Side {
         let path: String
         let stage: Stage
+        let files: [SourceFile]
 
         var isTest: Bool { path.hasPrefix("\(Project.sameTests)/") }
         var isSolution: Bool { path.hasPrefix("\(Tree.solutions.rawValue)/") }
@@ -119,46 +119,13 @@ package struct CompareCommand {
             case "test": Project.sameTest(of: stage)
             default: Tree.solutions.path(of: stage)
             }
-        return Side(path: path, stage: stage)
-    }
-
-    private func files(of side: Side) throws -> [SourceFile] {
-        let files = try side.isTest ? project.sameTest(of: side.stage) : project.sources(side.path)
+        let files = try project.sources(path)
         guard !files.isEmpty else {
             throw Failure(
-                "There is nothing in \(side.path).",
-                next: side.path.hasPrefix(Tree.stages.rawValue)
-                    ? "make reset-\(side.stage.id) puts the starter back"
-                    : Failure.restore(side.path))
+                "There is nothing in \(path).",
+                next: path.hasPrefix(Tree.stages.rawValue)
+                    ? "make reset-\(stage.id) puts the starter back" : Failure.restore(path))
         }
-        return files
-    }
-
-    private func next(after comparison: Comparison, _ sides: [String], _ only: String?) -> String {
-        let most = comparison.files(.changed).max {
-            $0.addedLines + $0.removedLines < $1.addedLines + $1.removedLines
-        }
-        let command = "make compare A=\(sides[0]) B=\(sides[1])"
-        if only != nil { return "Next: \(command) shows all of the files" }
-        guard let most else { return "Next: make shows where you are" }
-        return "Next: \(command) FILE=\(most.path) shows one file"
-    }
-}
-
-extension [FileComparison] {
-    /// The files of that name, or with that path.
-    fileprivate func filter(only name: String?, _ folder: String) throws(Failure) -> Self {
-        guard let name else { return self }
-        let found = filter { file in
-            [file.oldPath, file.newPath].contains { path in
-                path == name || path?.split(separator: "/").last.map(String.init) == name
-            }
-        }
-        if found.isEmpty {
-            throw Failure(
-                "Neither side has a file \"\(name)\".",
-                next: "without FILE=, the files are listed first")
-        }
-        return found
+        return Side(path: path, stage: stage, files: files)
     }
 }

@@ -23,7 +23,7 @@ extension Website {
             body: """
                 <p>\(stages.first.map { first in
                     """
-                    <a href="\(Name.function(first.number))">One function, ten designs</a> · \
+                    <a href="\(Name.rule(first.number))">One rule, ten designs</a> · \
                     <a href="\(Name.sameTest(first.number))">One test, ten styles</a>
                     """ as HTML
                 })</p>
@@ -35,17 +35,16 @@ extension Website {
                 """)
     }
 
-    func comparisonPage(_ old: Stage, _ new: Stage) -> Page {
-        let step = Step.between(old.number, new.number)
-        let comparison = Comparison(old: old.files, new: new.files, names: step?.files ?? [:])
-        let declared = Comparison(
-            old: old.files.map(\.declarations), new: new.files.map(\.declarations),
-            names: step?.files ?? [:])
-        let panel =
-            if let oldFacts = old.facts, let newFacts = new.facts {
-                Panel(old.number, oldFacts, new.number, newFacts)
-            } else { nil as Panel? }
-        func compared(_ comparison: Comparison, _ folder: String = "") -> HTML {
+    /// `nil` if one of the stages is not there.
+    func comparisonPage(_ compared: Compared) -> Page? {
+        guard let old = stages.first(where: { $0.number == compared.old }),
+            let new = stages.first(where: { $0.number == compared.new })
+        else { return nil }
+        let (comparison, declared) = (compared.code, compared.declarations)
+        let panel = old.panel.flatMap { before in
+            new.panel.map { Panel(old.number, before, $0) }
+        }
+        func changes(_ comparison: Comparison, _ folder: String = "") -> HTML {
             comparison.files.filter { $0.kind != .unchanged }
                 .html { ComparedFile(file: $0, folder: folder).html }
         }
@@ -58,13 +57,13 @@ extension Website {
                 """,
             body: """
                 \(panel.map { self.panel($0, old, new) })
-                \(test(old, new))
+                \(test(compared.test))
                 <h2 id="declarations">Types and functions</h2>
                 <details><summary>\(declared.addedLines) lines are added, \(declared.removedLines) removed</summary>
-                \(compared(declared, "declarations/"))
+                \(changes(declared, "declarations/"))
                 </details>
                 \(summary(comparison))
-                \(compared(comparison))
+                \(changes(comparison))
                 \(unchanged(comparison))
                 """,
             previous: link(shifted: -1, old, new), next: link(shifted: 1, old, new), isWide: true)
@@ -73,7 +72,7 @@ extension Website {
     /// What the two do differently, on one screen.
     private func panel(_ panel: Panel, _ old: Stage, _ new: Stage) -> HTML {
         func cell(_ lines: [String], isCode: Bool, _ side: HTML) -> HTML {
-            guard isCode else { return "<td>\(lines.html(by: "<br>") { "\($0)" })</td>" }
+            guard isCode else { return "<td>\(lines.html(by: "<br>") { HTML.ways($0) })</td>" }
             let code = SwiftHighlighter.lines(of: lines.joined(separator: "\n"))
             return
                 "<td class=\"\(side)\"><code>\(code.html(by: "<br>") { HTML.tokens($0) })</code></td>"
@@ -85,8 +84,9 @@ extension Website {
 
             """
         }
-        let sentence = panel.step.flatMap { try? Inline.inlines(of: Substring($0.text)) }
-            .map(MarkdownHTML(links: links).inlines)
+        let sentence = panel.step.map {
+            ArticleHTML(links: links).inlines(Inline.withCode($0.text))
+        }
         return """
             <p class="sentence">\(sentence)</p>
             <table class="panel">
@@ -142,9 +142,8 @@ extension Website {
     }
 
     /// What it takes to test the same in both.
-    private func test(_ old: Stage, _ new: Stage) -> HTML? {
-        guard !old.test.isEmpty, !new.test.isEmpty else { return nil }
-        let comparison = Comparison(old: old.test, new: new.test)
+    private func test(_ comparison: Comparison) -> HTML? {
+        guard !comparison.files.isEmpty else { return nil }
         let files = comparison.files.html { ComparedFile(file: $0, folder: "test/").html }
         return """
             <h2 id="\(Name.test)">The same test</h2>
@@ -186,26 +185,20 @@ struct ComparedFile {
 
     var html: HTML {
         // Colours come from the whole file: a line alone does not know that it is in a comment.
-        func lines(_ line: KeyPath<Row, Line?>) -> [[Token]] {
+        func lines(_ line: KeyPath<Row, Row.Line?>) -> [[Token]] {
             SwiftHighlighter.lines(
                 of: file.rows.compactMap { $0[keyPath: line]?.text }.joined(separator: "\n"))
         }
         let (old, new) = (lines(\.old), lines(\.new))
-        let sides: HTML =
-            switch file.kind {
-            case .added, .removed: " one"
-            case .changed, .unchanged: ""
-            }
-        let body = Stretch.stretches(of: file.rows, least: 4).html { stretch -> HTML in
-            switch stretch {
-            case .shown(let rows): grid(rows, old, new, sides)
-            case .folded(let rows):
-                """
-                <details class="same"><summary>\(rows.count) lines are the same</summary>
-                \(grid(rows, old, new, sides))</details>
+        let body = Self.runs(of: file.rows).html { run in
+            let grid = grid(run.rows, old, new)
+            // A fold takes a line, too.
+            guard !run.isNear, run.rows.count > 3 else { return grid }
+            return """
+                <details class="same"><summary>\(run.rows.count) lines are the same</summary>
+                \(grid)</details>
 
                 """
-            }
         }
         return """
             <section class="compared">
@@ -216,20 +209,36 @@ struct ComparedFile {
             """
     }
 
+    /// The rows up to three lines from a change, and those between them, in turn.
+    static func runs(of rows: [Row]) -> [(rows: ArraySlice<Row>, isNear: Bool)] {
+        let near = rows.indices.map { index in
+            rows[max(0, index - 3)...min(rows.count - 1, index + 3)].contains(where: \.isChanged)
+        }
+        var runs: [(rows: ArraySlice<Row>, isNear: Bool)] = []
+        var rest = near[...]
+        while let first = rest.first {
+            let run = rest.prefix { $0 == first }
+            runs.append((rows[run.startIndex..<run.endIndex], first))
+            rest = rest.dropFirst(run.count)
+        }
+        return runs
+    }
+
     /// In a run of changes all old lines come first, for the narrow screen; on a wide one, each line
     /// is told its row.
-    private func grid(
-        _ rows: ArraySlice<Row>, _ old: [[Token]], _ new: [[Token]], _ sides: HTML
-    ) -> HTML {
-        var html: HTML = "<div class=\"diff\(sides)\">\n"
+    private func grid(_ rows: ArraySlice<Row>, _ old: [[Token]], _ new: [[Token]]) -> HTML {
+        let hasOneSide = file.kind == .added || file.kind == .removed
+        var html: HTML = "<div class=\"diff\(" one", if: hasOneSide)\">\n"
         var rest = rows
         while let first = rest.first {
             let run = rest.prefix { $0.isChanged == first.isChanged }
             for (offset, row) in zip(run.indices, run) {
-                html += line(row.old, "o", row, offset - rows.startIndex, old)
+                html += line(
+                    row.old, "o", "del", row, offset - rows.startIndex, old, row.difference?.old)
             }
             for (offset, row) in zip(run.indices, run) {
-                html += line(row.new, "n", row, offset - rows.startIndex, new)
+                html += line(
+                    row.new, "n", "ins", row, offset - rows.startIndex, new, row.difference?.new)
             }
             rest = rest.dropFirst(run.count)
         }
@@ -238,12 +247,11 @@ struct ComparedFile {
     }
 
     private func line(
-        _ line: Line?, _ side: HTML, _ row: Row, _ offset: Int, _ tokens: [[Token]]
+        _ line: Row.Line?, _ side: HTML, _ mark: HTML, _ row: Row, _ offset: Int,
+        _ tokens: [[Token]], _ difference: Range<Int>?
     ) -> HTML {
         guard let line else { return "" }
-        let code = Self.pieces(
-            line.isPartly ? line.pieces : [], tokens[line.number - 1],
-            mark: side == "o" ? "del" : "ins")
+        let code = Self.marked(difference ?? 0..<0, in: tokens[line.number - 1], by: mark)
         return """
             <div class="\(side)\(" x", if: row.isChanged)" style="--r:\(offset + 1)" \
             data-n="\(line.number)"><code>\(code)</code></div>
@@ -251,24 +259,23 @@ struct ComparedFile {
             """
     }
 
-    /// The tokens of a line, with marks around the pieces that only this side has.
-    static func pieces(_ pieces: [Piece], _ tokens: [Token], mark: HTML) -> HTML {
-        var html: HTML = ""
-        var rest = tokens[...]
-        for piece in pieces {
-            var inner: [Token] = []
-            var length = piece.text.count
-            while length > 0, let token = rest.popFirst() {
-                let head = token.text.prefix(length)
-                inner.append(Token(kind: token.kind, text: head))
-                length -= head.count
-                let tail = token.text.dropFirst(head.count)
-                if !tail.isEmpty { rest = [Token(kind: token.kind, text: tail)] + rest }
+    /// The tokens of a line, with a mark around a range of characters.
+    static func marked(_ range: Range<Int>, in tokens: [Token], by mark: HTML) -> HTML {
+        func cut(_ tokens: [Token], after count: Int) -> (head: [Token], tail: [Token]) {
+            var room = count
+            var (head, tail): ([Token], [Token]) = ([], [])
+            for token in tokens {
+                let (first, second) = (token.text.prefix(room), token.text.dropFirst(room))
+                room -= first.count
+                if !first.isEmpty { head.append(Token(kind: token.kind, text: first)) }
+                if !second.isEmpty { tail.append(Token(kind: token.kind, text: second)) }
             }
-            let code = HTML.tokens(inner)
-            html += piece.isMarked ? "<\(mark)>\(code)</\(mark)>" : code
+            return (head, tail)
         }
-        html += HTML.tokens(Array(rest))
-        return html
+        guard !range.isEmpty else { return HTML.tokens(tokens) }
+        let (head, rest) = cut(tokens, after: range.lowerBound)
+        let (middle, tail) = cut(rest, after: range.count)
+        return
+            "\(HTML.tokens(head))<\(mark)>\(HTML.tokens(middle))</\(mark)>\(HTML.tokens(tail))"
     }
 }

@@ -19,13 +19,23 @@ extension Project {
     package static func sameTest(of stage: Stage) -> String { "\(sameTests)/\(stage.folder)" }
 }
 
-extension Panel {
-    /// The panel of two solutions, from what was recorded of them; `nil` if there is no record.
-    package init?(_ old: Stage, _ new: Stage, in project: Project) throws {
-        guard let before = try Facts(of: old, in: project),
-            let after = try Facts(of: new, in: project)
+extension Panel.Side {
+    /// A solution, from what was recorded of it; `nil` if there is no record.
+    package init?(of stage: Stage, in project: Project) throws {
+        guard let design = try Design(of: stage, in: project),
+            let facts = try Panel.Facts(of: stage, in: project)
         else { return nil }
-        self.init(old.number, before, new.number, after)
+        self.init(design: design, facts: facts)
+    }
+}
+
+extension Panel {
+    /// The panel of two solutions; `nil` if there is no record of one.
+    package init?(_ old: Stage, _ new: Stage, in project: Project) throws {
+        guard let before = try Side(of: old, in: project),
+            let after = try Side(of: new, in: project)
+        else { return nil }
+        self.init(old.number, before, after)
     }
 }
 
@@ -64,7 +74,7 @@ extension Panel.Facts {
 package struct LensLine {
     /// "pure", "injected", "impure"
     package let kind: String
-    /// "network, file; given: now"
+    /// "hidden: network, file; injected: now"
     package let reach: String
     /// "VideoListViewModel.load()"
     package let function: String
@@ -88,8 +98,8 @@ package struct LensLine {
         }.filter { $0 != "elsewhere" }.sorted()
         (kind, function) = (String(parts[0]), String(parts[3]))
         reach = [
-            hidden.joined(separator: ", "),
-            given.isEmpty ? "" : "given: \(given.joined(separator: ", "))",
+            hidden.isEmpty ? "" : "hidden: \(hidden.joined(separator: ", "))",
+            given.isEmpty ? "" : "injected: \(given.joined(separator: ", "))",
         ].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 }
@@ -105,7 +115,7 @@ extension Commands {
             guard let line else { continue }
             if !isFound { Terminal.say(terminal.styled(line.function, .bold)) }
             isFound = true
-            say(stage, line.kind.padded(to: 10) + line.reach)
+            say(stage, "\(line.kind); \(line.reach)")
         }
         guard isFound else {
             throw Failure(
@@ -121,11 +131,11 @@ extension Commands {
     /// The two tests that every stage has, in numbers.
     package func sameTest() throws -> Int32 {
         Terminal.say(
-            terminal.styled("lines / doubles         the decision   the whole load", .bold))
+            terminal.styled("lines / doubles         the decision · the whole load", .bold))
         for row in try Scorecard.recorded(project).rows {
             let stage = try project.stage("\(row.stage)")
             func value(_ id: Metric.ID) -> String { row.values[id]?.text ?? "–" }
-            say(stage, value(.decision).padded(to: 15) + value(.wholeLoad))
+            say(stage, "\(value(.decision)) · \(value(.wholeLoad))")
         }
         Terminal.say("Next: make compare A=test-7 B=test-8 shows the code of two")
         return 0
@@ -133,7 +143,11 @@ extension Commands {
 
     private func say(_ stage: Stage, _ text: String) {
         let number = stage.number < 10 ? " \(stage.number)" : "\(stage.number)"
-        let line = "\(number) \(stage.title)".padded(to: 24) + text
-        Terminal.say(line.count > 80 ? "\(line.prefix(79))…" : line)
+        let head = "\(number) \(stage.title)".padded(to: 24)
+        for (index, line) in terminal.wrapped(text, indent: 24).enumerated() {
+            Terminal.say(
+                (index == 0 ? head : head.map { _ in " " }.joined())
+                    + Way.styled(String(line.dropFirst(24)), terminal))
+        }
     }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import Judging
+
 /// A file as it is compared.
 public struct SourceFile: Equatable, Sendable {
     /// From the stage's folder: "Core/Video.swift".
@@ -8,28 +11,28 @@ public struct SourceFile: Equatable, Sendable {
         self.path = path
         self.text = text
     }
-
-    var name: Substring { path.split(separator: "/").last ?? "" }
 }
 
-/// What it takes to get from one tree of files to another.
+/// What it takes to get from one tree of files to another, as git sees it.
 public struct Comparison: Equatable, Sendable {
     /// The ones with the most changed lines first, and then in the order of their paths.
-    public let files: [FileComparison]
+    public fileprivate(set) var files: [FileComparison]
 
-    /// - Parameter names: Which file became which, where their lines do not show it.
-    public init(old: [SourceFile], new: [SourceFile], names: [String: String] = [:]) {
-        let pairs = Self.pairs(old, new, names)
-        let (left, right) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
-        let both = pairs.map { FileComparison(old: old[$0.old], new: new[$0.new]) }
-        let removed = old.indices.filter { !left.contains($0) }
-            .map { FileComparison(old: old[$0], new: nil) }
-        let added = new.indices.filter { !right.contains($0) }
-            .map { FileComparison(old: nil, new: new[$0]) }
-        files = (both + removed + added).sorted {
+    /// - Parameters:
+    ///   - diff: What git says of a tree with `arguments`; with all lines of each file that has changed.
+    ///   - new: The paths of the new tree. Those of which git says nothing are unchanged.
+    public init(diff: String, new: [String]) {
+        let changed = diff.split(separator: /(?m)^diff --git .*\n/).map(FileComparison.init)
+        let rest = Set(new).subtracting(changed.compactMap(\.newPath))
+        files = (changed + rest.map { FileComparison(oldPath: $0, newPath: $0, rows: []) }).sorted {
             (-$0.changedLines, $0.path, $0.kind) < (-$1.changedLines, $1.path, $1.kind)
         }
     }
+
+    /// Similar files are the same file: a fifth of the text is enough, because designs differ much.
+    static let arguments = [
+        "diff", "--no-index", "--no-prefix", "--patience", "--find-renames=20%",
+    ]
 
     public func files(_ kind: FileComparison.Kind) -> [FileComparison] {
         files.filter { $0.kind == kind }
@@ -39,60 +42,43 @@ public struct Comparison: Equatable, Sendable {
     public var addedLines: Int { files.reduce(0) { $0 + $1.addedLines } }
     /// Lines that only the old tree has.
     public var removedLines: Int { files.reduce(0) { $0 + $1.removedLines } }
+}
 
-    // MARK: - Which file has become which
-
-    /// Files are matched by what is in them and by their names, the most alike first. A file that has
-    /// kept its name is the same file, unless most of its text has gone to another.
-    private static func pairs(
-        _ old: [SourceFile], _ new: [SourceFile], _ names: [String: String]
-    ) -> [(old: Int, new: Int)] {
-        let (oldLines, newLines) = (old.map(telling), new.map(telling))
-        var candidates: [(likeness: Double, old: Int, new: Int)] = []
-        for (oldIndex, oldFile) in old.enumerated() {
-            for (newIndex, newFile) in new.enumerated() {
-                let shared = likeness(oldLines[oldIndex], newLines[newIndex])
-                if names[oldFile.path] == newFile.path {
-                    candidates.append((2, oldIndex, newIndex))
-                } else if oldFile.path == newFile.path {
-                    candidates.append((shared + 0.3, oldIndex, newIndex))
-                } else if oldFile.name == newFile.name {
-                    candidates.append((shared + 0.2, oldIndex, newIndex))
-                } else if shared >= 0.4 {
-                    candidates.append((shared, oldIndex, newIndex))
-                }
-            }
+extension [SourceFile] {
+    /// Puts them into a folder.
+    func write(to folder: URL) throws {
+        try FileManager.default.makeFolder(folder)
+        for file in self {
+            let place = folder.appending(path: file.path)
+            try FileManager.default.makeFolder(place.deletingLastPathComponent())
+            try Data(file.text.utf8).write(to: place)
         }
-        // Equal ones in the order of the paths, so that the answer is the same each time.
-        candidates.sort { ($0.likeness, $1.old, $1.new) > ($1.likeness, $0.old, $0.new) }
-        var (left, right): (Set<Int>, Set<Int>) = ([], [])
-        var pairs: [(old: Int, new: Int)] = []
-        for candidate in candidates
-        where !left.contains(candidate.old) && !right.contains(candidate.new) {
-            left.insert(candidate.old)
-            right.insert(candidate.new)
-            pairs.append((candidate.old, candidate.new))
-        }
-        return pairs
     }
 
-    /// How often each line occurs. What every file has (imports, braces) tells nothing.
-    private static func telling(_ file: SourceFile) -> [Substring: Int] {
-        var counts: [Substring: Int] = [:]
-        for line in file.text.split(separator: "\n") {
-            let bare = line.drop { $0 == " " }
-            guard bare.count > 3, !bare.hasPrefix("import "), !bare.hasPrefix("#") else { continue }
-            counts[bare, default: 0] += 1
+    /// Compares them with what has become of them.
+    ///
+    /// - Parameters:
+    ///   - names: Which file became which, where their text does not show it.
+    ///   - folder: A new one, which goes afterwards.
+    package func compared(
+        with new: [SourceFile], names: [String: String] = [:], in folder: URL
+    ) throws -> Comparison {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // Files of one path are the same file for git.
+        let old = map { SourceFile(path: names[$0.path] ?? $0.path, text: $0.text) }
+        try old.write(to: folder.appending(path: "old"))
+        try new.write(to: folder.appending(path: "new"))
+        let arguments =
+            Comparison.arguments + ["--no-color", "--no-ext-diff", "--unified=99999", "old", "new"]
+        let diff = try Patches.git(arguments, in: folder).output
+        var comparison = Comparison(diff: diff, new: new.map(\.path))
+        let former = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
+        comparison.files = comparison.files.map { file in
+            FileComparison(
+                oldPath: file.oldPath.map { former[$0] ?? $0 }, newPath: file.newPath,
+                rows: file.rows)
         }
-        return counts
-    }
-
-    /// The share of lines that two files have in common, from 0 to 1.
-    private static func likeness(_ one: [Substring: Int], _ other: [Substring: Int]) -> Double {
-        let all = one.values.reduce(0, +) + other.values.reduce(0, +)
-        guard all > 0 else { return 1 }
-        let shared = one.reduce(0) { $0 + min($1.value, other[$1.key] ?? 0) }
-        return Double(2 * shared) / Double(all)
+        return comparison
     }
 }
 
@@ -106,12 +92,8 @@ public struct FileComparison: Equatable, Sendable {
     public let oldPath: String?
     /// `nil` if the file is gone.
     public let newPath: String?
+    /// None if nothing has changed.
     public let rows: [Row]
-
-    init(old: SourceFile?, new: SourceFile?) {
-        (oldPath, newPath) = (old?.path, new?.path)
-        rows = Row.rows(from: old?.text ?? "", to: new?.text ?? "")
-    }
 
     public var kind: Kind {
         if oldPath == nil { return .added }
@@ -128,4 +110,19 @@ public struct FileComparison: Equatable, Sendable {
     var changedLines: Int { addedLines + removedLines }
     public var addedLines: Int { rows.count { $0.isChanged && $0.new != nil } }
     public var removedLines: Int { rows.count { $0.isChanged && $0.old != nil } }
+
+    fileprivate init(oldPath: String?, newPath: String?, rows: [Row]) {
+        (self.oldPath, self.newPath, self.rows) = (oldPath, newPath, rows)
+    }
+
+    /// - Parameter diff: What git says of one file, from the line below "diff --git".
+    fileprivate init(_ diff: Substring) {
+        let parts = diff.split(separator: /(?m)^@@ .*\n/, maxSplits: 1)
+        let head = parts.first ?? ""
+        let old = head.firstMatch(of: /(?m)^(?:---|rename from) old\/(.*)$/)
+        let new = head.firstMatch(of: /(?m)^(?:\+\+\+|rename to) new\/(.*)$/)
+        self.init(
+            oldPath: old.map { String($0.1) }, newPath: new.map { String($0.1) },
+            rows: parts.dropFirst().first.map(Row.rows) ?? [])
+    }
 }

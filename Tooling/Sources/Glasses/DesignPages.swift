@@ -1,20 +1,31 @@
 extension Website {
-    /// One function in all designs, one page each: the keys ← and → replace the code in place.
-    func functionPages() -> [Page] {
-        pages(Name.function, "One function, ten designs") { stage in
-            let file = stage.files.first { $0.path.hasSuffix("VideoListViewModel.swift") }
+    /// One rule in all designs, one page each: the keys ← and → replace the code in place.
+    func rulePages() -> [Page] {
+        pages(Name.rule, "One rule, ten designs") { stage in
+            let parts = stage.panel?.design.rule ?? []
             return """
-                <p class="sentence">\(stage.facts?.reach ?? "")</p>
-                \(code(file.map(Self.load) ?? ""))
+                <p class="sentence">The server returns rubbish, and the cache is six days old: what is shown, and \
+                what is written? \(parts.count) functions in \(Set(parts.map(\.file)).count) files answer it here. \
+                What each depends on is \(HTML.ways("hidden, injected or passed")).</p>
+                <div class="rule">
+                \(parts.html { part(of: stage, $0) })</div>
                 """
         }
+    }
+
+    private func part(of stage: Stage, _ part: Design.Part) -> HTML {
+        let code = stage.files.first { $0.path == part.file }?.function(part.function) ?? ""
+        let place = "\(Name.source(stage.number))#\(part.file)"
+        return HTML.figure(
+            HTML.swift(code),
+            caption: "\(HTML.ways(part.way.rawValue)) · <a href=\"\(place)\">\(part.file)</a>")
     }
 
     /// The two tests that every stage has, one page each.
     func testPages() -> [Page] {
         pages(Name.sameTest, "One test, ten styles") { stage in
             """
-            <p class="sentence">\(stage.facts.map { "The decision: \($0.decisionTest). A load: \($0.loadTest)." } ?? "")</p>
+            <p class="sentence">\(stage.panel.map(\.facts).map { "The decision: \($0.decisionTest). A load: \($0.loadTest)." } ?? "")</p>
             \(stage.test.html { code(String($0.text.trimmingPrefix(/(?s).*?(?=@Test)/))) })
             """
         }
@@ -42,18 +53,5 @@ extension Website {
     private func code(_ text: String) -> HTML {
         HTML.figure(
             SwiftHighlighter.lines(of: text).html(by: "\n") { HTML.tokens($0) })
-    }
-
-    /// What the list is given, `load()`, and the functions below it.
-    static func load(in file: SourceFile) -> String {
-        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let start = lines.firstIndex(where: { $0.contains("func load()") }) else { return "" }
-        let given = lines[..<start].filter {
-            $0.contains(/^ *(@Dependency\(.*\) )?(private )?(let|var)\b/)
-                && !$0.contains("private(set)")
-        }
-        let end = lines[start...].firstIndex { $0 == "    }" } ?? lines.endIndex - 1
-        // The function comes first, so that it stands at the same height on each page.
-        return (lines[start...end] + [""] + given).joined(separator: "\n")
     }
 }

@@ -6,23 +6,22 @@ public struct Chart: Sendable {
     let id: String
     let title: String
     let unit: String
-    let how: [Block]
-    let misleads: [Block]
+    let how: String
+    let misleads: String
     let bars: [Bar]
 
     /// - Parameters:
     ///   - unit: Of the numbers: "ms".
-    ///   - how: How it is computed, in Markdown.
-    ///   - misleads: What one may wrongly read out of it, in Markdown.
-    /// - Throws: If a text has something that is not understood.
+    ///   - how: How it is computed, with code in backquotes.
+    ///   - misleads: What one may wrongly read out of it.
     public init(
         id: String, title: String, unit: String, how: String, misleads: String, bars: [Bar]
-    ) throws(MarkdownError) {
+    ) {
         self.id = id
         self.title = title
         self.unit = unit
-        self.how = try Markdown.blocks(of: how)
-        self.misleads = try Markdown.blocks(of: misleads)
+        self.how = how
+        self.misleads = misleads
         self.bars = bars
     }
 
@@ -83,7 +82,7 @@ extension Website {
     ]
 
     private func section(_ chart: Chart, _ question: Question?) -> HTML {
-        let markdown = MarkdownHTML(links: links)
+        let text = ArticleHTML(links: links)
         let rows = chart.bars.html { bar in
             """
             <tr><th scope="row"><a href="\(Name.source(bar.stage))">\(bar.stage)</a>\
@@ -108,9 +107,9 @@ extension Website {
             <p class="unit">\(chart.unit)</p>
             \(bars)
             <details><summary>How it is computed, and how it misleads</summary>
-            \(markdown.blocks(chart.how))
+            <p>\(text.inlines(Inline.withCode(chart.how)))</p>
             <p><strong>It misleads:</strong></p>
-            \(markdown.blocks(chart.misleads))
+            <p>\(text.inlines(Inline.withCode(chart.misleads)))</p>
             </details>
             </section>
 

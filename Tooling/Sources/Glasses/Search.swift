@@ -34,17 +34,17 @@ extension Website {
         chapter.sections.map { blocks in
             var (place, title) = (chapter.name, chapter.title)
             if case .heading(_, let heading) = blocks.first {
-                place += "#\(MarkdownHTML.anchor(heading))"
-                title = MarkdownHTML.plain(heading)
+                place += "#\(ArticleHTML.anchor(heading))"
+                title = ArticleHTML.plain(heading)
             }
             let parts = blocks.flatMap(\.searched)
             let terms = parts.compactMap { part -> String? in
                 switch part {
-                case .strong(let inner), .emphasis(let inner): MarkdownHTML.plain(inner)
+                case .strong(let inner), .emphasis(let inner): ArticleHTML.plain(inner)
                 case .text, .code, .link: nil
                 }
             }
-            let words = MarkdownHTML.plain(parts).split(whereSeparator: \.isWhitespace)
+            let words = ArticleHTML.plain(parts).split(whereSeparator: \.isWhitespace)
             return [
                 place, title, chapter.title, terms.joined(separator: " · "),
                 words.joined(separator: " "),
@@ -83,12 +83,13 @@ extension Block {
     /// What is read in it. Hints and solutions are folded, and are left out: a search must not show an answer.
     fileprivate var searched: [Inline] {
         switch self {
-        case .code(let code): [.code(code.text), .text(" ")]
-        case .plain(let text): [.code(text), .text(" ")]
+        case .swift(let text, _), .plain(let text): [.code(text), .text(" ")]
         case .list(_, let items): items.joined().flatMap(\.searched)
-        case .table(let table): (table.head + table.rows.joined()).flatMap { $0 + [.text(" ")] }
+        case .table(let rows, _): rows.joined().joined().flatMap(\.searched)
         case .paragraph(let text): text + [.text(" ")]
-        case .heading, .fold, .rule: []
+        case .aside(let name, let inner) where !name.hasPrefix(Catalog.fold):
+            inner.flatMap(\.searched)
+        case .heading, .aside, .rule: []
         }
     }
 }

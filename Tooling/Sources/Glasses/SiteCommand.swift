@@ -21,7 +21,7 @@ package struct SiteCommand: Sendable {
     package func run() async throws -> Int32 {
         try mustBeOurs()
         let website = try await website()
-        let fresh = project.notes.appending(path: "site-\(UUID().uuidString)")
+        let fresh = newFolder()
         defer { try? FileManager.default.removeItem(at: fresh) }
         let pages = try write(website, into: fresh).pages
         let place = project.url(Self.folder)
@@ -54,18 +54,19 @@ package struct SiteCommand: Sendable {
                     files: try project.sources(Tree.solutions.path(of: stage)),
                     test: try project.sameTest(of: stage),
                     lens: await lens(of: stage),
-                    facts: try Panel.Facts(of: stage, in: project)))
+                    panel: try Panel.Side(of: stage, in: project)))
         }
         progress("the pages")
         // What was recorded last: to measure takes minutes.
         let card = try Scorecard.recorded(project)
-        let charts = try card.metrics.map { try chart(of: $0, in: card) }
-        do {
-            return try Website(
-                book: try text(), stages: stages, charts: charts, measuredOn: card.measuredOn)
-        } catch let error as MarkdownError {
-            throw Failure("Katas.md, \(error)", next: "open Katas.md:\(error.line)")
-        }
+        return Website(
+            book: try await book(), stages: stages, compared: try compared(stages),
+            charts: card.metrics.map { chart(of: $0, in: card) }, measuredOn: card.measuredOn)
+    }
+
+    package func book() async throws -> [Article] {
+        try FileManager.default.makeFolder(project.notes)
+        return try await Catalog.parsed(Catalog.articles(of: try text()), in: newFolder())
     }
 
     /// The book with its chapters as pages of the site.
@@ -87,6 +88,23 @@ package struct SiteCommand: Sendable {
             .replacing(/\]\(#(\d+)[^)]*\)/) { "](chapter-\(Int($0.1) ?? 0).html)" }
     }
 
+    private func compared(_ stages: [Website.Stage]) throws -> [Website.Compared] {
+        try stages.enumerated().flatMap { index, old in
+            try stages[(index + 1)...].map { new in
+                let names = new.panel?.design.steps[old.number]?.files ?? [:]
+                func compared(_ files: (Website.Stage) -> [SourceFile]) throws -> Comparison {
+                    try files(old).compared(with: files(new), names: names, in: newFolder())
+                }
+                return Website.Compared(
+                    old: old.number, new: new.number, code: try compared(\.files),
+                    declarations: try compared { $0.files.map(\.declarations) },
+                    test: try compared(\.test))
+            }
+        }
+    }
+
+    private func newFolder() -> URL { project.notes.appending(path: UUID().uuidString) }
+
     /// A stage that does not compile costs its own picture, and no other's.
     private func lens(of stage: Stage) async -> Website.Lens {
         do {
@@ -98,8 +116,8 @@ package struct SiteCommand: Sendable {
         }
     }
 
-    private func chart(of metric: Metric, in card: Scorecard) throws -> Chart {
-        try Chart(
+    private func chart(of metric: Metric, in card: Scorecard) -> Chart {
+        Chart(
             id: metric.id.rawValue, title: metric.title, unit: metric.unit, how: metric.how,
             misleads: metric.misleads,
             bars: card.rows.map { row in

@@ -16,12 +16,12 @@ public struct Website: Sendable {
         /// The test that every stage has, in the stage's style.
         public let test: [SourceFile]
         public let lens: Lens
-        /// What was measured of it; `nil` if nothing was.
-        public let facts: Panel.Facts?
+        /// What the panels show of it; `nil` if nothing was recorded.
+        public let panel: Panel.Side?
 
         public init(
             number: Int, origin: Int?, title: String, folder: String, files: [SourceFile],
-            test: [SourceFile] = [], lens: Lens, facts: Panel.Facts? = nil
+            test: [SourceFile] = [], lens: Lens, panel: Panel.Side? = nil
         ) {
             self.number = number
             self.origin = origin
@@ -30,7 +30,7 @@ public struct Website: Sendable {
             self.files = files
             self.test = test
             self.lens = lens
-            self.facts = facts
+            self.panel = panel
         }
 
         /// "3 · Property injection"
@@ -46,25 +46,37 @@ public struct Website: Sendable {
         var report: LensReport? { if case .seen(let report) = self { report } else { nil } }
     }
 
+    /// Two stages, as git compares them.
+    public struct Compared: Sendable {
+        let old: Int
+        let new: Int
+        let code: Comparison
+        /// Their types and functions, without bodies.
+        let declarations: Comparison
+        let test: Comparison
+    }
+
     /// The page to open first.
     public static let start = Name.start
 
     let stages: [Stage]
+    let compared: [Compared]
     let chapters: [Chapter]
     let charts: [Chart]
     let measuredOn: String
 
     /// - Parameters:
-    ///   - book: The text of the book.
+    ///   - book: The introduction first.
     ///   - stages: In the order of their numbers.
+    ///   - compared: The smaller number first.
     ///   - charts: What was measured, on the machine and the day of `measuredOn`.
-    /// - Throws: If the book has something that is not understood. No sentence of it is left out.
     public init(
-        book: String, stages: [Stage], charts: [Chart], measuredOn: String
-    ) throws(MarkdownError) {
-        self.stages = stages
+        book: [Article], stages: [Stage], compared: [Compared] = [], charts: [Chart],
+        measuredOn: String
+    ) {
+        (self.stages, self.compared) = (stages, compared)
         (self.charts, self.measuredOn) = (charts, measuredOn)
-        chapters = try Chapter.chapters(of: Markdown.blocks(of: book))
+        chapters = book.enumerated().map { Chapter($0.element, at: $0.offset) }
     }
 
     /// The pages of the site, by name, and what its search finds in them. The style sheet and the script are not
@@ -84,10 +96,8 @@ public struct Website: Sendable {
         var pages = chapters.map { page(of: $0) }
         pages += stages.map(sourcePage)
         pages.append(comparisonsPage())
-        for (index, old) in stages.enumerated() {
-            pages += stages[(index + 1)...].map { comparisonPage(old, $0) }
-        }
-        pages += functionPages() + testPages()
+        pages += compared.compactMap(comparisonPage)
+        pages += rulePages() + testPages()
         pages.append(pictures.overview())
         pages += stages.map { pictures.page(of: $0, neighbours(of: $0, page: Name.lens)) }
         pages.append(scorecardPage())
@@ -109,7 +119,7 @@ enum Name {
 
     static func chapter(_ stage: Int) -> String { "chapter-\(stage).html" }
     static func source(_ stage: Int) -> String { "stage-\(stage).html" }
-    static func function(_ stage: Int) -> String { "load-\(stage).html" }
+    static func rule(_ stage: Int) -> String { "rule-\(stage).html" }
     static func sameTest(_ stage: Int) -> String { "test-\(stage).html" }
     static func lens(_ stage: Int) -> String { "lens-\(stage).html" }
     /// The smaller number comes first, whichever is asked for first.

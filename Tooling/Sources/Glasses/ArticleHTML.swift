@@ -1,5 +1,5 @@
-/// Turns the tree of a text into HTML.
-struct MarkdownHTML {
+/// An article as HTML.
+struct ArticleHTML {
     let links: Links
 
     func blocks(_ blocks: [Block]) -> HTML { blocks.html { block($0) } }
@@ -10,7 +10,10 @@ struct MarkdownHTML {
             let level: HTML = "\(level)"
             return "<h\(level) id=\"\(Self.anchor(title))\">\(inlines(title))</h\(level)>\n"
         case .paragraph(let text): return "<p>\(inlines(text))</p>\n"
-        case .code(let code): return figure(code)
+        case .swift(let code, let origin):
+            let isPath = origin.map { !$0.contains(" ") } ?? false
+            let caption = origin.map { isPath ? self.code($0) : "\($0)" }
+            return .figure(.swift(code), caption: caption)
         case .plain(let text):
             // In a drawing, lines have to meet.
             let isDrawing = text.unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) }
@@ -21,44 +24,36 @@ struct MarkdownHTML {
         case .list(let isOrdered, let items):
             let name: HTML = isOrdered ? "ol" : "ul"
             return "<\(name)>\n\(items.html { "<li>\(item($0))</li>\n" })</\(name)>\n"
-        case .fold(let summary, let inner):
+        case .aside(let name, let inner) where name.hasPrefix(Catalog.fold):
             return """
-                <details><summary>\(inlines(summary))</summary>
-                \(self.blocks(inner))</details>
+                <details><summary>\(name.dropFirst(Catalog.fold.count))</summary>
+                \(blocks(inner))</details>
 
                 """
-        case .table(let table): return self.table(table)
+        case .aside(_, let inner): return "<blockquote>\n\(blocks(inner))</blockquote>\n"
+        case .table(let rows, let numbers): return table(rows, numbers)
         case .rule: return "<hr>\n"
         }
     }
 
-    /// An item that is one paragraph is shown without the space around it.
+    /// One paragraph is shown without the space around it.
     private func item(_ item: [Block]) -> HTML {
         if case .paragraph(let text) = item.first, item.count == 1 { return inlines(text) }
         return blocks(item)
     }
 
-    private func figure(_ code: Code) -> HTML {
-        let caption: HTML? =
-            switch code.origin {
-            case .file(let path): self.code(path)
-            case .elsewhere: "not from the project"
-            case .unsaid: nil
-            }
-        return .figure(code.isSwift ? .swift(code.text) : "\(code.text)", caption: caption)
-    }
-
-    private func table(_ table: Table) -> HTML {
+    private func table(_ rows: [[[Block]]], _ numbers: Set<Int>) -> HTML {
         func number(_ column: Int) -> HTML? {
-            table.numbers.contains(column) ? " class=\"number\"" : nil
+            numbers.contains(column) ? " class=\"number\"" : nil
         }
-        let titles = table.head.enumerated().html { column, cell in
-            cell.isEmpty
-                ? "<td></td>" : "<th scope=\"col\"\(number(column))>\(inlines(cell))</th>"
+        let titles = (rows.first ?? []).enumerated().html { column, cell in
+            let title = item(cell)
+            return title.source.isEmpty
+                ? "<td></td>" : "<th scope=\"col\"\(number(column))>\(title)</th>"
         }
-        let body = table.rows.html { row in
+        let body = rows.dropFirst().html { row in
             let cells = row.enumerated().html { column, cell in
-                "<td\(number(column))>\(inlines(cell))</td>" as HTML
+                "<td\(number(column))>\(item(cell))</td>" as HTML
             }
             return "<tr>\(cells)</tr>\n"
         }
@@ -75,7 +70,8 @@ struct MarkdownHTML {
     func inlines(_ inlines: [Inline]) -> HTML {
         inlines.html { inline in
             switch inline {
-            case .text(let text): "\(text)"
+            // A word that stands alone, in a cell or with emphasis.
+            case .text(let text): Way(rawValue: text.lowercased()) == nil ? "\(text)" : .ways(text)
             case .code(let text): code(text)
             case .strong(let inner): "<strong>\(self.inlines(inner))</strong>"
             case .emphasis(let inner): "<em>\(self.inlines(inner))</em>"
