@@ -13,8 +13,8 @@ struct PassTheDateIn {
     @Test("the age is counted from the date that is passed")
     func date() throws {
         let (saved, now) = try (date("2001-02-03T10:00:00Z"), date("2001-02-03T12:00:00Z"))
-        let text = ageText(
-            of: saved, asOf: now, locale: Self.english, calendar: try calendar("UTC"))
+        let text = try ageText(
+            of: saved, asOf: now, locale: Self.english, calendar: calendar("UTC"))
         #expect(
             text == "2 hours ago",
             "10:00 to 12:00 on one day in 2001: expected \"2 hours ago\", got \(text.contains("year") ? "years: the body reads the clock" : "\"\(text)\"")"
@@ -26,9 +26,9 @@ struct PassTheDateIn {
         arguments: [("de_DE", "vor 2 Stunden"), ("ja_JP", "2 時間前"), ("fr_FR", "il y a 2 heures")])
     func locale(identifier: String, expected: String) throws {
         let now = Date()
-        let text = ageText(
+        let text = try ageText(
             of: now.addingTimeInterval(-7200), asOf: now, locale: Locale(identifier: identifier),
-            calendar: try calendar("UTC"))
+            calendar: calendar("UTC"))
         #expect(text == expected, "\(identifier): expected \"\(expected)\", got \"\(text)\"")
     }
 
@@ -37,8 +37,8 @@ struct PassTheDateIn {
         // Berlin's clocks are set back in the night between: its day has 25 hours.
         let (saved, now) = try (date("2026-10-24T12:00:00Z"), date("2026-10-25T12:00:00Z"))
         let texts = try ["UTC", "Europe/Berlin"].map { timeZone in
-            ageText(
-                of: saved, asOf: now, locale: Self.english, calendar: try calendar(timeZone))
+            try ageText(
+                of: saved, asOf: now, locale: Self.english, calendar: calendar(timeZone))
         }
         // No text is in the message if they are equal: it depends on the time zone of the machine.
         let mistake =

@@ -1,13 +1,14 @@
 import Foundation
-import Testing
 
-/// Stands in for the stage's `ageText` as long as that one takes no `Date` for `asOf`, so that the tests
-/// compile. Swift prefers the stage's own function if it takes one.
+/// Lets the tests compile as long as the stage's `ageText` takes no `Date` for `asOf`. Swift prefers the
+/// stage's own function if it takes one.
 func ageText(
     of savedAt: Date, asOf now: some Any, locale: Locale, calendar: Calendar
-) -> String {
-    Issue.record(
+) throws -> String {
+    throw TheDateIsNotPassed()
+}
+
+private struct TheDateIsNotPassed: Error, CustomStringConvertible {
+    let description =
         "asOf takes no Date. If it takes a function, the date is injected: ageText still calls something while it runs. Pass the date itself."
-    )
-    return "a text that no test expects"
 }
