@@ -23,6 +23,10 @@ struct MakeTheStoreAValue {
             spy.events == ["original", "copy"],
             "expected a write by the original, then one by the copy, got \(spy.events): \(mistake)")
         #expect(copy.read() == .ocean, "only write was replaced, and read changed")
+        let empty = changing(original) { $0.read = { nil } }
+        #expect(
+            empty.read() == nil && original.read() == .ocean,
+            "read was replaced in a copy, and the original's read changed: \(mistake)")
     }
 
     @Test("two tasks can use two copies")

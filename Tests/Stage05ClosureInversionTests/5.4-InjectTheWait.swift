@@ -86,7 +86,7 @@ struct InjectTheWait {
             spy.events.isEmpty,
             requestEndsFirst
                 ? "a cancelled load used its store: \(spy.events)"
-                : "a cancelled load used its store: \(spy.events). A cancelled wait has to throw; it is not a time-out"
+                : "a cancelled load, whose request took some time to end, used its store: \(spy.events)"
         )
     }
 

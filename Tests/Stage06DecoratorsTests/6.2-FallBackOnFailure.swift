@@ -98,6 +98,8 @@ struct FallBackOnFailure {
         _ = await run(appLoad(stub(.connectivity), store: store))
         #expect(
             spy.events.count == 1,
-            "one load failed: expected one read of the store, got \(spy.events.count)")
+            spy.events.isEmpty
+                ? "one load failed, and the store was not read: is fallingBack in the chain?"
+                : "one load failed: expected one read of the store, got \(spy.events.count)")
     }
 }
