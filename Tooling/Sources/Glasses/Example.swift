@@ -65,6 +65,7 @@ package struct Example {
             switch try Patches.field("Runs", in: text, path) {
             case "app": try await self.runApp(origin, place)
             case "load times": try await self.runApp(origin, place, isTimed: true)
+            case "compiler": try await self.showErrors(folder, origin, place)
             case "suites": try await self.runSuites(origin, place)
             case "suites and tests":
                 try await self.runSuites(origin, place)
@@ -229,6 +230,23 @@ package struct Example {
         Terminal.say(
             outcome.timedOut
                 ? "The app was stopped." : isCrash ? "The app crashed." : "The app ended.")
+    }
+
+    /// Shows the types that no longer conform: the compiler's own words.
+    private func showErrors(_ folder: String, _ stage: Stage, _ place: Workplace) async throws {
+        var toolchain = Toolchain(
+            project: project, scope: .stage(stage), tree: .patched, suites: [.failure])
+        toolchain.failure = folder
+        let build = try await toolchain.build(holding: place.lock, progress: progress())
+        let pattern = /error: (type '\w+' does not conform to protocol '\w+')/
+        var errors: [String] = []
+        for match in (build.output + build.errors).matches(of: pattern)
+        where !errors.contains(String(match.1)) { errors.append(String(match.1)) }
+        guard !errors.isEmpty else {
+            throw Failure("It compiles, and should not.", next: "see CONTRIBUTING.md")
+        }
+        Terminal.say("")
+        for error in errors.sorted() { say("✘ \(error)") }
     }
 
     private func runTests(
