@@ -60,9 +60,10 @@ package struct Example {
                 try await self.runApp(beside, place, isTimed: true)
             }
         }
-        try await copy(origin, patches) { place in
+        let kind = try Patches.field("Runs", in: text, path)
+        try await copy(origin, patches, builds: kind != "compiler") { place in
             let times = (try? Patches.field("Times", in: text, path)).flatMap { Int($0) } ?? 1
-            switch try Patches.field("Runs", in: text, path) {
+            switch kind {
             case "app": try await self.runApp(origin, place)
             case "load times": try await self.runApp(origin, place, isTimed: true)
             case "compiler": try await self.showErrors(folder, origin, place)
@@ -164,12 +165,14 @@ package struct Example {
     // MARK: - The copy
 
     private func copy<Result>(
-        _ stage: Stage, _ patches: [String], _ body: (Workplace) async throws -> Result
+        _ stage: Stage, _ patches: [String], builds: Bool = true,
+        _ body: (Workplace) async throws -> Result
     ) async throws -> Result {
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var place = Workplace(project: project, holding: lock)
         return try await place.with(patches, on: stage) { place in
+            guard builds else { return try await body(place) }
             let toolchain = place.toolchain(stage, [.behaviour, .design])
             try await expectBuilt(toolchain.build(holding: lock, progress: progress()))
             return try await body(place)
