@@ -25,6 +25,8 @@ struct FailureTests {
         check.cancel()
         await time.wait { check.hasEnded }
         let last = lines.withLock { $0.last ?? "" }
-        #expect(last == "check cancelled, 0ms", "the user cancelled the check, and the log says \"\(last)\"")
+        #expect(
+            last == "check cancelled, 0ms",
+            "the user cancelled the check, and the log says \"\(last)\"")
     }
 }
