@@ -70,11 +70,11 @@ struct ExtractTheLog {
     @Test("the log states the result even if the task was cancelled in the meantime")
     func cancelledTask() async {
         let (spy, run) = (Spy(), CancellableRun())
-        let load = logging(
-            {
-                run.cancel()
-                return .ocean
-            }, to: spy.record, uptime: { .zero })
+        let wrapped: LoadVideos = {
+            run.cancel()
+            return .ocean
+        }
+        let load = logging(wrapped, to: spy.record, uptime: { .zero })
         let result = await run.result(of: load)
         #expect(
             result.text == "Ocean from the server"
