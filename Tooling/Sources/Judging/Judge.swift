@@ -93,9 +93,7 @@ package struct Judge: Sendable {
         let hangs = verdict.katas.contains(where: \.hangs)
         let (behaviours, added) = try await run(
             toolchain, "BehaviourTests", within: limits.behaviours, retries: !hangs)
-        verdict.behaviours = behaviours.filter {
-            stage.hasComments == true || $0.name != "Comments"
-        }
+        verdict.behaviours = behaviours.filter { stage.has(behaviours: $0.name) }
         verdict.added += added
     }
 

@@ -117,6 +117,11 @@ package struct Stage: Equatable, Sendable {
     package let folder: String
     private let row: StageTable.Row
 
+    /// Whether a suite of the behaviours is about its app: the comments come with stage 7.
+    package func has(behaviours suite: String) -> Bool {
+        row.hasComments == true || suite != "Comments"
+    }
+
     /// - Returns: `nil`, if the folder's name has no number.
     init?(_ row: StageTable.Row, isLab: Bool = false) {
         let pattern = /(?:Stage(\d\d)|Lab(\d+)([A-Z])_)[A-Z][A-Za-z]+/
