@@ -1,5 +1,6 @@
-import Glasses
 import Testing
+
+@testable import Checking
 
 /// The check of the site sees what it is there to see.
 @Suite("The check of the site")

@@ -1,14 +1,16 @@
+import Glasses
+
 /// Something that is wrong with a page.
-public struct PageFault: Equatable, Sendable {
-    public let page: String
-    public let message: String
+struct PageFault: Equatable, Sendable {
+    let page: String
+    let message: String
 
     /// What is wrong with pages that belong together.
     ///
     /// - Parameters:
     ///   - assets: The files beside them that they may load.
     ///   - search: Where the results of the search lead to.
-    public static func faults(
+    static func faults(
         in pages: [(name: String, contents: String)], assets: [String], search: [String] = []
     ) -> [PageFault] {
         let read = pages.map { (name: $0.name, page: ReadPage($0.contents)) }
