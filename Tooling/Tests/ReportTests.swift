@@ -83,7 +83,7 @@ struct ReportTests {
         report.turnedGreen = "1.1"
         #expect(
             report.lines.suffix(6).prefix(3) == [
-                "1.1         ✔ make hint-1 KATA=1.1 has the rest",
+                "Now green   ✔ 1.1   ·   make hint-1 KATA=1.1 says more",
                 "            Think first: The caller has the date, because it shows the list.",
                 "            Why: A function of its arguments has one result.",
             ])

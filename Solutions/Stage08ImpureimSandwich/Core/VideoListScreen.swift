@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The texts of the list screen.

@@ -59,7 +59,7 @@ package struct Check: Sendable {
     }
 
     /// - Parameters:
-    ///   - chosen: The stages to check; none for what is of no stage, and `nil` for everything.
+    ///   - chosen: The stages to check; an empty array for the items of no stage, `nil` for all.
     ///   - part: A word of the names of what is checked, such as "lens" or "3.1-keeps"; `nil` for all.
     ///   - runsAll: Whether all of it runs, and not only what a newcomer needs. One stage or part always runs whole.
     package func run(_ chosen: [Stage]?, part word: String?, runsAll: Bool) async throws -> Int32 {

@@ -73,7 +73,7 @@ extension Commands {
     }
 }
 
-/// It as text: what holds, what was paid for it, and last the next step.
+/// Says what holds, what was paid for it, and last the next step.
 package struct CapstoneReport {
     package let capstone: Capstone
     /// The stages for which the workbook has an answer of its own.

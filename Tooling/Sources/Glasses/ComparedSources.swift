@@ -128,19 +128,6 @@ extension Commands {
         return 0
     }
 
-    /// The two tests that every stage has, in numbers.
-    package func sameTest() throws -> Int32 {
-        Terminal.say(
-            terminal.styled("lines / doubles         the decision · the whole load", .bold))
-        for row in try Scorecard.recorded(project).rows {
-            let stage = try project.stage("\(row.stage)")
-            func value(_ id: Metric.ID) -> String { row.values[id]?.text ?? "–" }
-            say(stage, "\(value(.decision)) · \(value(.wholeLoad))")
-        }
-        Terminal.say("Next: make compare A=test-7 B=test-8 shows the code of two")
-        return 0
-    }
-
     private func say(_ stage: Stage, _ text: String) {
         let number = stage.number < 10 ? " \(stage.number)" : "\(stage.number)"
         let head = "\(number) \(stage.title)".padded(to: 24)

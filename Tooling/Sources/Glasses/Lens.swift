@@ -27,9 +27,10 @@ package struct Lens {
         let found = Found<LensReport>(project: project, name: "lens-\(tree)-\(stage.folder)")
         let state = try found.state(of: files.map { "\(folder)/\($0)" } + [Knowledge.file])
         if let known = found.value(for: state) { return known }
-        let report = try await project.withTools {
+        var report = try await project.withTools {
             try await project.modules(of: stage, in: folder, files, $0).lens()
         }
+        try report.remove { try project.onlyStores($0, in: folder) }
         try found.remember(report, for: state)
         return report
     }
@@ -67,6 +68,18 @@ extension Project {
     /// What is known of other modules.
     package func knowledge() throws -> Knowledge { try Knowledge(try text(Knowledge.file)) }
 
+    /// Whether a function is an initialiser of which every statement copies a parameter into a property. Such a
+    /// function is not counted.
+    func onlyStores(_ function: LensFunction, in folder: String) throws -> Bool {
+        guard function.name.contains(".init(") else { return false }
+        let text = try text("\(folder)/\(function.file)")
+        let rest = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .dropFirst(function.line - 1).joined(separator: "\n")
+        guard let end = rest.firstMatch(of: /\) \{\n?/)?.range.upperBound else { return false }
+        return StageText.code(String(rest[end...].prefix { $0 != "}" }))
+            .allSatisfy { $0.contains(/^(?:self\.)?\w+ = \w+$/) }
+    }
+
     /// Not the folder for temporary files, which each run that builds deletes first: the lens may run beside one.
     var lensFolder: URL { temporary.appendingPathExtension("lens") }
 
@@ -88,7 +101,7 @@ extension Commands {
             : isLast
                 ? "make lens shows one function in all stages"
                 : "make lens-\(number + 1), and see what has moved"
-        let broken = "make \(tree == .stages ? "stage" : "solution")-\(number) says where"
+        let broken = "make stage-\(number) TREE=\(tree.rawValue) says where"
         return show(
             LensText(
                 report: try await Lens(project: project).report(stage, tree),

@@ -112,7 +112,8 @@ package struct Book: Equatable, Sendable {
         let frame = try project.text("Katas.md")
         let beside = project.stages().map { (text: $0.chapter, answers: $0.answers) } + [hardCases]
         let chapters = try beside.filter { project.exists($0.answers) }.map { file in
-            let answers = try project.text(file.answers).split(separator: heading).dropFirst()
+            let page = try project.text(file.answers)
+            let answers = page.split(separator: heading).dropFirst()
             // A reader who has deleted a stage still has its hints.
             let titles = answers.map { "\n### Kata \($0.prefix { $0 != "\n" })\n" }
             var text = (try? project.text(file.text)) ?? titles.joined()
@@ -128,6 +129,10 @@ package struct Book: Equatable, Sendable {
                 let rest = text[start...]
                 let end = rest.firstRange(of: #/\n##?#? /#)?.lowerBound ?? rest.endIndex
                 text.insert(contentsOf: details(of: answer), at: end)
+            }
+            // The answers to what a chapter asks outside of its katas are the end of that page.
+            if let end = page.firstRange(of: #/\n## (Decide first|Answers from memory)\n/#) {
+                text += page[end.lowerBound...]
             }
             let name = file.text == hardCases.text ? file.text : "README.md"
             return "<!-- chapter: \(name) -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"

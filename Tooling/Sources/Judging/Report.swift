@@ -208,9 +208,8 @@ package struct Report {
         let texts = [thought, why].compactMap(\.self).map { terminal.wrapped($0, indent: 12) }
         guard !texts.isEmpty else { return [] }
         let lines = texts.flatMap { $0.prefix(texts.count > 1 ? 2 : 4) }
-        let number = turnedGreen.padded(to: 4)
-        let rest = "make hint-\(verdict.stage) KATA=\(turnedGreen) has the rest"
-        return ["", "\(number)        \(good) \(rest)"] + lines
+        let more = "make hint-\(verdict.stage) KATA=\(turnedGreen) says more"
+        return ["", "Now green   \(good) \(turnedGreen)   ·   \(more)"] + lines
     }
 
     static func firstSentence(of text: String) -> String {

@@ -13,36 +13,22 @@ package struct Terminal: Sendable {
     package let hasColour: Bool
     /// In characters: of the text that the workbook says.
     package let width = 80
-    /// In characters: of the window, for what is shown side by side.
-    package var columns = 80
 
-    package init(isTerminal: Bool, hasColour: Bool, columns: Int = 80) {
+    package init(isTerminal: Bool, hasColour: Bool) {
         self.isTerminal = isTerminal
         self.hasColour = hasColour
-        self.columns = columns
     }
 
     package static let output = Terminal(
         isTerminal: isatty(1) == 1,
         hasColour: isatty(1) == 1
             && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-            && ProcessInfo.processInfo.environment["TERM"] != "dumb",
-        columns: outputColumns)
+            && ProcessInfo.processInfo.environment["TERM"] != "dumb")
     package static let plain = Terminal(isTerminal: false, hasColour: false)
-
-    /// Of the window, or what COLUMNS says where there is none.
-    private static var outputColumns: Int {
-        var size = winsize()
-        if isatty(1) == 1, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-            return Int(size.ws_col)
-        }
-        return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
-    }
 
     package enum Style: Int {
         case bold = 1
         case dim = 2
-        case underlined = 4
         case red = 31
         case green = 32
     }

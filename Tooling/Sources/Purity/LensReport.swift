@@ -31,6 +31,17 @@ public struct LensReport: Codable, Equatable, Sendable {
         self.broken = broken
         self.note = note
     }
+
+    /// Removes functions, and the calls of them.
+    public mutating func remove(where isRemoved: (LensFunction) throws -> Bool) rethrows {
+        let kept = try functions.indices.filter { try !isRemoved(functions[$0]) }
+        let places = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+        functions = kept.map { index in
+            var function = functions[index]
+            function.calls = function.calls.compactMap { places[$0] }
+            return function
+        }
+    }
 }
 
 /// A part of a stage that does not compile.

@@ -14,7 +14,7 @@ struct Main {
     ) throws -> Program.Command {
         if arguments.takes("record") {
             if arguments.takes("scorecard") {
-                return ScorecardCommand(project: project, terminal: .output).recount
+                return ScorecardCommand(project: project).recount
             }
             let stage = try arguments.stage(orLab: true)
             return { try await Maintenance(project: project).recordStarter(stage) }

@@ -25,18 +25,18 @@ struct Commands {
         let progress = asJSON ? { _ in } : terminal.progress(after: checking)
         func report(_ verdict: Verdict) -> Report {
             var report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
-            // Once: the next verdict remembers that the kata was green.
             report.listsProblems =
                 ProcessInfo.processInfo.environment["WORKBOOK_PROBLEMS"] != nil
-            let before = wasRed.map { old in verdict.katas.filter { old.contains($0.number) } }
-            report.turnedGreen = before?.last { $0.isGreen }?.number
+            // The next verdict remembers that the kata was green, so this is said once.
+            report.turnedGreen =
+                verdict.katas.last { $0.isGreen && wasRed.contains($0.number) }?.number
             return report
         }
         if tree == .stages { memory.separateDates(of: stage) }
         let fingerprint = memory.fingerprint(of: stage)
         let last = tree == .stages ? memory.verdict(of: stage) : nil
         let previous = last?.redKata(from: nil)
-        let wasRed = last.map { Set($0.katas.filter { !$0.isGreen }.map(\.number)) }
+        let wasRed = last?.katas.filter { !$0.isGreen }.map(\.number) ?? []
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var verdict = try await Judge(
@@ -134,7 +134,7 @@ struct Commands {
             Terminal.say("  \(mark) \(title)\(state)\(changed)")
             let date = memory.date(of: stage)
             if !verdict.isGreen || !changed.isEmpty, date > begun?.date ?? .distantPast {
-                let kata = verdict.redKata(from: nil).map { ", kata \($0.number)" } ?? ""
+                let kata = verdict.redKata(from: nil).map { " goes on with \($0.number)" } ?? ""
                 begun = (date, "make stage-\(stage.id)\(kata)")
             }
         }

@@ -17,7 +17,7 @@ package struct Metric: Codable, Equatable, Sendable {
         case decision, isAsync, wholeLoad, twoAtOnce
         case goodReads
         case types, lines
-        case dateFiles, dateLines, mirrorFiles, mirrorLines, sparingFiles, sparingLines
+        case dateFiles, dateLines
     }
 }
 
@@ -74,21 +74,7 @@ package struct Scorecard: Codable, Equatable, Sendable {
 
     // MARK: - As text
 
-    /// A metric in a line, a stage in a column.
-    package func table(_ terminal: Terminal) -> [String] {
-        let width = metrics.map(\.title.count).max() ?? 0
-        func line(_ title: String, _ cells: [String]) -> String {
-            let cells = cells.map { String(repeating: " ", count: max(1, 5 - $0.count)) + $0 }
-            return title + String(repeating: " ", count: width - title.count) + cells.joined()
-        }
-        let head = terminal.styled(line("stage", rows.map { "\($0.stage)" }), .bold)
-        return [head]
-            + metrics.map { metric in
-                line(metric.title, rows.map { ($0.values[metric.id] ?? .missing).text })
-            }
-    }
-
-    /// The same for the appendices, with how each line is computed and how it misleads.
+    /// For the appendices: a metric in a line, a stage in a column, and how each line is computed and how it misleads.
     package var markdown: String {
         let head = "| | unit | \(rows.map { "\($0.stage)" }.joined(separator: " | ")) |"
         let rule = "|---|---|" + String(repeating: "--:|", count: rows.count)

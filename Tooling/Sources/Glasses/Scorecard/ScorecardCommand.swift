@@ -1,22 +1,12 @@
 import Foundation
 import Judging
 
-/// Shows what was measured of every stage, side by side.
+/// Counts the figures of every stage.
 package struct ScorecardCommand {
     package let project: Project
-    package let terminal: Terminal
 
-    package init(project: Project, terminal: Terminal) {
+    package init(project: Project) {
         self.project = project
-        self.terminal = terminal
-    }
-
-    package func run() throws -> Int32 {
-        let card = try Scorecard.recorded(project)
-        Terminal.say("\(card.measuredOn)\n")
-        for line in card.table(terminal) { Terminal.say(line) }
-        Terminal.say("\nNext: Stages/Appendices.md, \"The scorecard\", says how each line misleads")
-        return 0
     }
 
     /// Counts again what can be counted, and writes the table into the appendices.

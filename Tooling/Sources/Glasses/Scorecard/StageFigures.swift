@@ -15,8 +15,8 @@ package struct StageFigures {
     /// - Throws: `Failure`, if the solution does not compile.
     package func counts() async throws -> [Metric.ID: Scorecard.Value] {
         let lens = try await Lens(project: project).report(stage, .solutions)
-        var values = try counted().merging(try seen(by: lens)) { _, new in new }
-        values.merge(try requests()) { _, new in new }
+        var values = try counted().merging(seen(by: lens)) { _, new in new }
+        values.merge(try request()) { _, new in new }
         return values
     }
 
@@ -33,10 +33,9 @@ package struct StageFigures {
         ]
     }
 
-    private func seen(by lens: LensReport) throws -> [Metric.ID: Scorecard.Value] {
-        let text = StageText(project: project, stage: stage)
-        let functions = try lens.functions.filter { !(try text.onlyStores($0)) }
-        let list = lens.functions.filter { $0.name.hasPrefix("VideoListViewModel.") }
+    private func seen(by lens: LensReport) -> [Metric.ID: Scorecard.Value] {
+        let functions = lens.functions
+        let list = functions.filter { $0.name.hasPrefix("VideoListViewModel.") }
         func share(_ kind: LensFunction.Kind) -> Scorecard.Value {
             .init(functions.count { $0.kind == kind }, of: functions.count)
         }
@@ -47,18 +46,10 @@ package struct StageFigures {
         ]
     }
 
-    private func requests() throws -> [Metric.ID: Scorecard.Value] {
-        let ids: [String: (files: Metric.ID, lines: Metric.ID)] = [
-            "FixedDate": (.dateFiles, .dateLines), "Mirror": (.mirrorFiles, .mirrorLines),
-            "Sparing": (.sparingFiles, .sparingLines),
-        ]
-        var values: [Metric.ID: Scorecard.Value] = [:]
-        for drill in Drill.all where drill.hasPatch(for: stage, in: project) {
-            guard let id = ids[drill.name] else { continue }
-            let size = try drill.size(project, stage)
-            values[id.files] = .init(size.files)
-            values[id.lines] = .init(size.added + size.removed)
-        }
-        return values
+    /// The change request that every stage has a patch for.
+    private func request() throws -> [Metric.ID: Scorecard.Value] {
+        guard let drill = Drill.all.first(where: { $0.name == "FixedDate" }) else { return [:] }
+        let size = try drill.size(project, stage)
+        return [.dateFiles: .init(size.files), .dateLines: .init(size.added + size.removed)]
     }
 }

@@ -65,22 +65,12 @@ package struct StageText {
         try code(of: test).contains { $0.contains("func \(test.function)() async") }
     }
 
-    /// Whether a function is an initialiser of which every statement copies a parameter into a property.
-    package func onlyStores(_ function: LensFunction) throws -> Bool {
-        guard function.name.contains(".init(") else { return false }
-        let text = try project.text("\(Tree.solutions.path(of: stage))/\(function.file)")
-        let rest = text.split(separator: "\n", omittingEmptySubsequences: false)
-            .dropFirst(function.line - 1).joined(separator: "\n")
-        guard let end = rest.firstMatch(of: /\) \{\n?/)?.range.upperBound else { return false }
-        return Self.code(String(rest[end...].prefix { $0 != "}" }))
-            .allSatisfy { $0.contains(/^(?:self\.)?\w+ = \w+$/) }
-    }
-
     private func solution() throws -> [String] {
         try project.sources(Tree.solutions.path(of: stage)).map(\.text)
     }
 
-    private static func code(_ text: String) -> [String] {
+    /// The lines of a text without blanks and comments.
+    static func code(_ text: String) -> [String] {
         text.split(separator: "\n").map(\.trimmingSpaces).filter {
             !$0.isEmpty && !$0.hasPrefix("//")
         }
