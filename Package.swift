@@ -102,7 +102,7 @@ for stage in selectedStages {
         package.targets.append(
             .testTarget(
                 name: stage.module("YourTests"),
-                dependencies: [.target(name: name), "Basics"] + modules,
+                dependencies: [.target(name: name), "Basics", "TestSupport"] + modules,
                 path: "\(tree)/\(name)/YourTests"))
     }
     // What the next chapter begins with.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Stage06Decorators
@@ -35,9 +36,12 @@ struct YourTests {
         world.uptime = { .zero }
         world.sleep = time.sleep
         let store = VideoStore(write: { _ in await write() }, read: { cached })
-        return try time.run(
+        let run = time.start(
             makeLoad(
                 remote: remote, cache: VideoCache(store: store, now: world.now),
                 log: events.record, timeout: .seconds(60), world: world))
+        time.advance(by: .seconds(120))
+        if let error = run.error { throw error }
+        return try #require(run.value)
     }
 }

@@ -266,7 +266,7 @@ package struct YourTests: Sendable {
             refused(
                 "it does not compile with the reference solution: \(all.first?.message ?? "")"
                     + (all.first?.message.hasPrefix("no such module") == true
-                        ? " (these tests can import Foundation, Synchronization, Testing, Basics and the stage)"
+                        ? " (these tests can import Foundation, Synchronization, Testing, Basics, TestSupport and the stage)"
                         : ""),
                 "does not compile",
                 place: all.first.map { mapped($0.place) })
@@ -287,14 +287,26 @@ package struct YourTests: Sendable {
     private func key() throws -> String {
         let solution = Tree.solutions.path(of: stage)
         let sums = try Checksum.ofFiles(
-            below: [solution, corpus] + Self.libraries.map(\.path), in: project)
+            below: [solution, corpus] + libraries.map(\.path), in: project)
         return Checksum.of(
             Data(sums.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined().utf8))
     }
 
-    /// The modules that every stage imports, each after those that it imports itself.
-    private static let libraries = ["Basics", "Platform"].map {
-        (name: $0, path: "Stages/Shared/\($0)")
+    /// What the tests and the stage may import. What no test imports is not built: it would take seconds.
+    private var libraries: [(name: String, path: String, imports: [String])] {
+        let usesSupport = project.files(below: tests).contains {
+            (try? project.text("\(tests)/\($0)"))?.contains("import TestSupport") == true
+        }
+        return [
+            ("Basics", "Stages/Shared/Basics", []),
+            ("Platform", "Stages/Shared/Platform", ["Basics"]),
+        ]
+            + (usesSupport
+                ? [
+                    ("Loopback", "Tooling/Sources/Loopback", []),
+                    ("Processes", "Tooling/Sources/Processes", []),
+                    ("TestSupport", "Tests/Support", ["Loopback", "Processes"]),
+                ] : [])
     }
 
     /// Makes the package, unless it is there.
@@ -322,7 +334,7 @@ package struct YourTests: Sendable {
                 at: app.appending(path: Self.folder), to: package.url("Tests-\(variant.module)"))
             try FileManager.default.moveItem(at: app, to: package.url(variant.module))
         }
-        for library in Self.libraries {
+        for library in libraries {
             try FileManager.default.copyItem(
                 at: project.url(library.path), to: package.url(library.name))
         }
@@ -357,10 +369,8 @@ package struct YourTests: Sendable {
     }
 
     private func manifest(_ parts: [Part]) throws -> String {
-        let libraries = """
-                .target(name: "Basics", path: "Basics"),
-                .target(name: "Platform", dependencies: ["Basics"], path: "Platform"),
-            """
+        let libraries = libraries
+        let support = libraries.map(\.name).filter { $0 == "TestSupport" }
         let targets = try variants.flatMap { variant in
             let isOwn = try hasOwn(parts, variant)
             func module(_ part: Part) -> String {
@@ -381,7 +391,8 @@ package struct YourTests: Sendable {
                         "\(variant.module)_main",
                     ]),
                 target(
-                    "Tests_\(variant.module)", ["Basics", variant.module] + parts.map(module),
+                    "Tests_\(variant.module)",
+                    ["Basics", variant.module] + support + parts.map(module),
                     kind: "testTarget", path: "Tests-\(variant.module)",
                     flags: aliases + ["-module-alias", "\(stage.folder)=\(variant.module)"]),
             ]
@@ -393,7 +404,7 @@ package struct YourTests: Sendable {
             let package = Package(
                 name: "FromInjectionToRejection", platforms: [.macOS(.v15)],
                 targets: [
-            \(libraries)
+            \(libraries.map { target($0.name, $0.imports, flags: []) }.joined(separator: "\n"))
             \(targets.joined(separator: "\n"))
                 ])
             """
