@@ -41,14 +41,8 @@ final class Outside: Sendable {
 }
 
 extension HTTPResponse {
-    /// The response of a server that is up, with one video, Desert.
-    static let desert = HTTPResponse(
-        status: 200,
-        body: Data(
-            """
-            {"videos": [{"id": "0A8D7C2E-0000-4000-8000-000000000001", "title": "Desert", "duration": 65,
-            "url": "https://example.com/desert", "thumbnail_url": "https://example.com/desert.jpg"}]}
-            """.utf8))
+    /// The response of a server that is up and has no videos.
+    static let noVideos = HTTPResponse(status: 200, body: Data(#"{"videos": []}"#.utf8))
 }
 
 extension CachedFeed {

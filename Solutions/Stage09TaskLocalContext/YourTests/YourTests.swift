@@ -36,12 +36,12 @@ struct YourTests {
     func server() async {
         let console = await withDependencies {
             outside.override(&$0)
-            $0.httpGet = { _ in .desert }
+            $0.httpGet = { _ in .noVideos }
         } operation: {
             CompositionRoot().makeConsole()
         }
         await console.load()
-        #expect(outside.shownLines == ["Desert (1:05)"])
+        #expect(outside.shownLines == ["No videos yet"])
     }
 
     /// Returns the app in a scope whose date is some hours after the feed was saved.
