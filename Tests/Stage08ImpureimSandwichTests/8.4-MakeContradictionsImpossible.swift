@@ -30,10 +30,21 @@ struct MakeContradictionsImpossible {
     @Test("a fifth case does not compile until the screen handles it")
     func fifthCase() async throws {
         // The core is compiled with one more case. A `default` or an `if` would accept it in silence.
-        guard let places = try await CoreWithAFifthCase.placesThatMustHandleIt() else { return }
+        var isEnum = false
+        var screens: [String] = []
+        let errors = try await Compiler.errors(inPart: "Core", of: "Stage08ImpureimSandwich") {
+            path, text in
+            if text.contains(/(struct|extension) VideoListScreen/) { screens.append(path) }
+            return text.replacing(/enum LoadDecision\b[^{]*\{/, maxReplacements: 1) {
+                isEnum = true
+                return "\($0.output) case aFifthCase; "
+            }
+        }
+        let places = errors.filter { $0.contains(/^Core\/.*: switch must be exhaustive/) }
+        let isInAScreen = places.contains { place in screens.contains { place.contains("\($0):") } }
         #expect(
-            places.contains { $0.isInTheScreen } || places.count > 2,
-            "with one more case of LoadDecision, the compiler has errors at \(places.map(\.place)), and none in the screen: it accepts a decision that it does not know how to show"
+            !isEnum || isInAScreen || places.count > 2,
+            "with one more case of LoadDecision, the compiler has errors at \(places), and none in the screen: it accepts a decision that it does not know how to show"
         )
     }
 

@@ -65,18 +65,23 @@ public enum Compiler {
 
     /// Type-checks a folder of a stage as a module that can import `Basics` and no other module of the package.
     ///
+    /// - Parameters:
+    ///   - part: The folder in the stage: "Core".
+    ///   - stage: The stage's folder.
+    ///   - edit: Returns the text to check in place of a file's, which has this path in the folder.
     /// - Returns: The errors, each with its file and line.
     /// - Throws: If the compiler is missing or the files cannot be read. Without a compiler, the test is skipped.
-    public static func errors(inPart part: String, of stage: String) async throws -> [String] {
+    public static func errors(
+        inPart part: String, of stage: String,
+        editing edit: (_ path: String, _ text: String) -> String = { $1 }
+    ) async throws -> [String] {
         let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
         func compile(
             _ folder: URL, as module: String, _ arguments: [String]
         ) async throws -> [String] {
-            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-                .filter { $0.hasSuffix(".swift") && !$0.contains(/(^|\/)\./) }.sorted()
-                .map { folder.appending(path: $0).path }
+            let files = try sources(in: folder).map { folder.appending(path: $0).path }
             let common = [
                 "-parse-as-library", "-whole-module-optimization", "-package-name", "parts", "-I",
                 scratch.path, "-module-name", module,
@@ -97,7 +102,20 @@ public enum Compiler {
             Folders.basics, as: "Basics", ["-emit-module", "-emit-module-path", basics])
         if let error = control.first { try cannotCheck("Basics: \(error)") }
         let folder = Folders.stage(stage).appending(path: part)
-        return try await compile(folder, as: stage.prefix(7) + part, ["-typecheck"])
+        let copy = scratch.appending(path: part)
+        for path in try sources(in: folder) {
+            let file = copy.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            try Data(edit(path, text).utf8).write(to: file)
+        }
+        return try await compile(copy, as: stage.prefix(7) + part, ["-typecheck"])
+    }
+
+    private static func sources(in folder: URL) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") && !$0.contains(/(^|\/)\./) }.sorted()
     }
 
     /// The package name that SwiftPM passes to the compiler: the folder's name, as an identifier.
