@@ -65,9 +65,9 @@ struct LensTests {
             Answer(name: "retriesTwice()", kind: .pure),
             Answer(name: "retriesTheClock()", kind: .impure, effects: [.clock]),
             Answer(
-                name: "tell(_:)", kind: .injected, injections: ["Watch.now, of whoever conforms"]),
+                name: "tell(_:)", kind: .injected, injections: ["Watch.now, of a conforming type"]),
             Answer(
-                name: "tellAny(_:)", kind: .injected, injections: ["Watch.now, of whoever conforms"]
+                name: "tellAny(_:)", kind: .injected, injections: ["Watch.now, of a conforming type"]
             ),
             Answer(
                 name: "logged(_:)", kind: .impure, effects: [.console],
@@ -78,10 +78,10 @@ struct LensTests {
             Answer(name: "compose()", kind: .impure, handsOn: [.clock]),
             Answer(
                 name: "telling()", kind: .impure, handsOn: [.clock],
-                injections: ["Watch.now, of whoever conforms"]),
+                injections: ["Watch.now, of a conforming type"]),
             Answer(
                 name: "tellingAny()", kind: .impure, handsOn: [.clock],
-                injections: ["Watch.now, of whoever conforms"]),
+                injections: ["Watch.now, of a conforming type"]),
             Answer(name: "SystemWatch.now()", kind: .impure, effects: [.clock]),
             // Overrides, and what the system calls.
             Answer(name: "Loader.load()", kind: .pure),

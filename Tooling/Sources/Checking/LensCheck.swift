@@ -3,7 +3,7 @@ import Glasses
 import Judging
 import Purity
 
-/// Holds the lens to answers that somebody has checked by reading the code, one line a function.
+/// Holds the lens to answers that were checked by reading the code, one line a function.
 struct LensCheck {
     let project: Project
     let stage: Stage

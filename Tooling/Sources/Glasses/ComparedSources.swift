@@ -91,8 +91,10 @@ package struct LensLine {
         let parts = line.split(separator: " | ", omittingEmptySubsequences: false)
         guard parts.count == 4 else { return nil }
         let effects = parts[1].split(separator: ", ").map(String.init)
-        let hidden = effects.filter { !$0.hasPrefix("is handed") && !$0.hasPrefix("of whoever") }
-            .map { $0.replacing("hands on ", with: "") }
+        let hidden = effects.filter {
+            !$0.hasPrefix("is handed") && !$0.hasPrefix("of a conforming type")
+        }
+        .map { $0.replacing("hands on ", with: "") }
         let given = effects.filter { $0.hasPrefix("is handed") }.map { effect in
             String(effect.split(separator: " ").last?.split(separator: ".").last ?? "")
         }.filter { $0 != "elsewhere" }.sorted()

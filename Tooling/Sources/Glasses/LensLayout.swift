@@ -34,7 +34,7 @@ struct LensLayout {
 
         init(_ reports: [LensReport]) {
             let reached = Set(reports.flatMap(\.functions).flatMap(\.effects).map(\.effect))
-            // What nobody knows has no place of its own: the function's shape says that it is there.
+            // What is unknown has no place of its own: the function's shape says that it is there.
             effects = reached.subtracting([.unknown]).sorted()
             var rings: [Zone: ClosedRange<Int>] = [:]
             var first = 0

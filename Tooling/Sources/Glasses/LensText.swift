@@ -59,7 +59,7 @@ package struct LensText {
 
     private func lines(of function: LensFunction) -> [String] {
         let (mark, style): (String, Terminal.Style?) =
-            // The signs of the site's pictures. To be impure is no fault: somebody has to be.
+            // The signs of the site's pictures. To be impure is no fault: an app without impure functions does nothing.
             switch function.kind {
             case .pure: ("●", .green)
             case .injected: ("◇", nil)
@@ -109,7 +109,7 @@ package struct LensText {
     /// "the closure in World.now" is "World.now" where there is little room.
     private static func short(_ injection: String) -> String {
         injection.replacing("the closure in ", with: "").replacing("the closure ", with: "")
-            .replacing(" that it is passed", with: "").replacing(", of whoever conforms", with: "")
+            .replacing(" that it is passed", with: "").replacing(", of a conforming type", with: "")
     }
 
     // MARK: - The ways

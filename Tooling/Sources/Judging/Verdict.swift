@@ -60,7 +60,7 @@ package struct Verdict: Codable, Equatable, Sendable {
 
     package var isGreen: Bool { isGreen(katas) }
 
-    /// Whether all is well for somebody who has asked for one kata: the others may be red.
+    /// Whether all that was asked for is green. If one kata was asked for, the others may be red.
     ///
     /// - Parameter number: The kata's number; `nil` for all of them.
     package func isGreen(at number: String?) -> Bool {

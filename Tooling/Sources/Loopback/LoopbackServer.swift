@@ -21,7 +21,7 @@ public final class LoopbackServer: Sendable {
         var answers: [Answer]
         var requests: [Request] = []
         var exceptions = 0
-        /// How many requests nobody waited for any more while their answers were held.
+        /// How many requests were cancelled while their answers were held.
         var givenUp = 0
         /// How many requests have been done with: answered or given up.
         var ended = 0
@@ -46,7 +46,7 @@ public final class LoopbackServer: Sendable {
         }
     }
 
-    /// What somebody waits for.
+    /// What a test waits for.
     private enum Count {
         case received(Int)
         case givenUp(Int)
@@ -245,7 +245,7 @@ public final class LoopbackServer: Sendable {
             """.utf8)
     }
 
-    /// Looks again and again whether the client is still there: a closed connection wakes nobody who
+    /// Looks again and again whether the client is still there, because a closed connection does not wake a thread that
     /// waits for something else.
     ///
     /// - Returns: Whether the client has waited as well.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoopbackServer {
-    /// A port that is taken and that nobody listens on: a connection to it is refused.
+    /// A port that is taken and on which no program listens: a connection to it is refused.
     public static func refusedPort() throws -> UInt16 {
         try bind(to: 0).port
     }

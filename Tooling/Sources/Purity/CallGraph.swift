@@ -5,7 +5,7 @@ public struct CallGraph: Sendable {
     public let names: [String: String]
     /// By the symbol of the function that is called, or of which a closure is made, also if a table leads to it.
     let callers: [String: [(symbol: String, call: SILCall)]]
-    /// The functions that are named somewhere without being called there: whoever has them can call them.
+    /// The functions that are named somewhere without being called there: code that receives them can call them.
     let escaping: Set<String>
     /// Every function was read.
     let isRead: Bool
@@ -81,7 +81,7 @@ public struct CallGraph: Sendable {
 
     func hasBody(_ symbol: String) -> Bool { module.functions[symbol]?.hasBody ?? false }
 
-    /// Whether somebody wrote it and gave it a name: no closure, no thunk, nothing synthesised.
+    /// Whether it is written in a source file, and has a name: no closure, no thunk, nothing synthesised.
     func isNamed(_ function: SILFunction) -> Bool {
         guard function.isOwn, !function.isThunk else { return false }
         let name = names[function.symbol] ?? function.symbol

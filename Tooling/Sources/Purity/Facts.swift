@@ -24,21 +24,21 @@ struct Facts {
     /// A way from a function to another one.
     struct Edge: Hashable {
         let symbol: String
-        /// It is not called here, but handed to whoever may call it.
+        /// It is not called here, but passed to code that may call it.
         var isHandedOn = false
         var place: Place?
-        /// Somebody named it here: it is not there only because a type conforms to a protocol.
+        /// It is named here: it is not there only because a type conforms to a protocol.
         var isNamed = true
     }
 
-    /// Something that a function was handed, and calls or hands to whoever calls it.
+    /// Something that a function receives, and calls or passes on.
     struct Handed: Equatable {
         enum Source: Hashable {
             /// A closure that it was passed, or has captured, counted from the last parameter.
             case parameter(Int)
             /// A closure in a property.
             case stored(String)
-            /// What a protocol of the program asks for, of whoever conforms to it.
+            /// A requirement of a protocol of the program.
             case requirement(String)
             /// The same, of a protocol of the system.
             case system(String)

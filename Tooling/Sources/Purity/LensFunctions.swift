@@ -3,7 +3,7 @@
 struct LensFunctions {
     let graph: CallGraph
 
-    /// A function as somebody wrote it.
+    /// A function in the source files.
     struct Written {
         let name: String
         let place: Place
@@ -95,7 +95,7 @@ struct LensFunctions {
         return nil
     }
 
-    /// What calls `main()` before anything else. Without `@main`, it is somebody's code itself.
+    /// What calls `main()` before anything else. Without `@main`, it is written in the source files itself.
     private static func isEntry(_ symbol: String, _ name: String, _ graph: CallGraph) -> Bool {
         let isC = symbol == "main" || symbol == "async_Main"
         return name.hasSuffix(".$main()")

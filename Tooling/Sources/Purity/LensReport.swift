@@ -1,21 +1,21 @@
-/// What the lens says of a stage: every function that somebody wrote, and what it reaches.
+/// What the lens says of a stage: every function in its source files, and what it reaches.
 ///
 /// - A function is *impure* if it reaches an effect of the outside world, by itself or by what it calls;
-///   else *unknown* if it reaches what nobody knows; else *injected* if it calls what was handed to it, and
-///   somebody hands it what is not pure, or nobody knows who does: a closure that it was passed or that is
+///   else *unknown* if it reaches what `purity.txt` does not have; else *injected* if it calls what it received, and
+///   a caller passes something that is not pure, or the callers are unknown: a closure that it was passed or that is
 ///   stored, or a requirement of a protocol; else *pure*. One that is impure and injected has both lists filled.
 /// - Calls are followed through all modules, and a class's method to each of its overrides.
 /// - A closure and a local function belong to the function that they are written in. A default argument
 ///   is evaluated by the callers that leave the argument out: they reach what it does.
 /// - A closure that is made and handed on has its effects where it is written, and so has an object
 ///   that is handed on as `any P` or to a generic function. Such an effect has `isHandedOn`: the
-///   function sees to it that it can happen, and somebody else may be the one who lets it.
-/// - Being injected goes on to whoever calls, but for one case: whoever passes a closure of its own making
-///   to a function that calls it, is not injected by that.
+///   function makes it possible, and another function may cause it.
+/// - The callers of an injected function are injected, too, with one exception: a caller that passes a closure of its
+///   own is not injected by that closure.
 /// - What the compiler made is not listed. The initial value of a property or of a global is, if it is not pure.
 /// - What `purity.txt` has "in a core" is nothing here, but is where *Purity* judges: an object's own state, a
 ///   lock, a task, the path of a file. A global that can change is an effect, and so is waiting for a time to pass.
-/// - Whoever lets go of an object does not reach what its `deinit` does: nobody sees when that is.
+/// - A function that releases an object does not reach what its `deinit` does, because the code does not say when it runs.
 public struct LensReport: Codable, Equatable, Sendable {
     /// By file and line.
     public var functions: [LensFunction]
@@ -72,7 +72,7 @@ public struct LensFunction: Codable, Equatable, Sendable {
     /// What it reaches, by the shortest path.
     public var effects: [LensEffect]
     /// What it calls that was handed to it, the nearest first: "the closure in HTTPGet.get",
-    /// "VideoLoader.load, of whoever conforms".
+    /// "VideoLoader.load, of a conforming type".
     public var injections: [String]
     /// The stage's own functions that it calls directly, as indices.
     public var calls: [Int]

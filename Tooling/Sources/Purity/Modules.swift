@@ -31,11 +31,11 @@ package struct Modules: Sendable {
     let callers: Callers
 
     package enum Callers: Sendable {
-        case nobody, packages, modules
+        case none, packages, modules
 
         var open: Set<SILFunction.Linkage> {
             switch self {
-            case .nobody: []
+            case .none: []
             case .packages: [.open]
             case .modules: [.open, .package]
             }
@@ -44,7 +44,7 @@ package struct Modules: Sendable {
 
     package init(
         parts: [Part], libraries: [Part] = [], root: URL, temporary: URL, tools: Tools,
-        knowledge: Knowledge, callers: Callers = .nobody
+        knowledge: Knowledge, callers: Callers = .none
     ) {
         self.parts = parts
         self.libraries = libraries
@@ -193,7 +193,7 @@ package struct Modules: Sendable {
     }
 }
 
-/// The lines of the source files, for what only they show: whether somebody wrote an initialiser.
+/// The lines of the source files, for what only they show: whether an initialiser is written.
 private struct Sources {
     private let files: [String: [Substring]]
 

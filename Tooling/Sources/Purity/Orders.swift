@@ -62,7 +62,7 @@ struct Orders {
         }
     }
 
-    /// JSON whose keys nobody asked to be sorted.
+    /// JSON whose keys are not sorted.
     private func json(
         _ first: ((SILReference, String) -> Bool) -> Place?, _ function: SILFunction
     ) -> Place? {

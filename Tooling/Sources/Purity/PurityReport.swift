@@ -6,7 +6,7 @@ public struct PurityReport: Codable, Equatable, Sendable {
     public let findings: [PurityFinding]
     /// What could not be read of the compiler's output; `nil` if all of it was.
     public internal(set) var note: String?
-    /// The functions whose result may have the order of a dictionary or a set, and where: nobody else can say it.
+    /// The functions whose result may have the order of a dictionary or a set, and where.
     public internal(set) var orders: [Order] = []
 
     public struct Order: Codable, Equatable, Sendable {
@@ -20,7 +20,7 @@ public struct PurityReport: Codable, Equatable, Sendable {
         self.findings = findings.sorted { $0.order < $1.order }
     }
 
-    /// Whether somebody outside of the module, who was not looked at, may have the last word.
+    /// Whether code outside of the module, which was not read, may decide it.
     public var dependsOnCallers: Bool { findings.contains { $0.effect == .injected } }
 }
 
@@ -49,8 +49,7 @@ public struct PurityFinding: Codable, Equatable, Sendable {
     }
 
     fileprivate var order: (Int, Int, String, Int, String) {
-        // What is only not known comes late: it may be what follows from another one. What has no line,
-        // nobody can open.
+        // What is only not known comes late: it may follow from another finding. What has no line comes last.
         (
             (place ?? declared) == nil ? 2 : effect == .unknown ? 1 : 0, path.count,
             place?.file ?? "", place?.line ?? 0, function

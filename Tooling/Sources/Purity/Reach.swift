@@ -37,7 +37,7 @@ struct Reach {
         (facts.all[symbol]?.causes ?? []).filter { isCore || !$0.isOnlyInACore }
     }
 
-    /// What a function calls that it was handed, if somebody hands it what is not pure, or may.
+    /// What a function calls that it received, if a caller passes something that is not pure, or may.
     func handed(to symbol: String) -> [Facts.Handed] {
         listed(symbol).filter { impure[node($0.source, of: symbol)] != nil }
     }
@@ -135,7 +135,7 @@ struct Reach {
         }
     }
 
-    /// All that may be handed to a function as a parameter; something that is no function, if nobody knows.
+    /// All that may be handed to a function as a parameter; something that is no function, if that is unknown.
     private func values(of index: Int, of symbol: String) -> [Node] {
         let unknown = Node.source(.elsewhere)
         guard let function = graph.module.functions[symbol], !open.contains(function.linkage),

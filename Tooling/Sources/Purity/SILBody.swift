@@ -278,7 +278,7 @@ struct SILBody {
         return rest.prefix(end).dropping(1).text
     }
 
-    /// Whether a closure of this type returns nothing: whoever calls it only tells it something.
+    /// Whether a closure of this type returns nothing: its caller only reports something.
     static func isOutput(_ type: Line) -> Bool {
         guard var rest = type.after("@callee_guaranteed ") ?? type.after("@callee_owned ") else {
             return false

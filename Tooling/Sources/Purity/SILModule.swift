@@ -58,10 +58,10 @@ public struct Place: Codable, Hashable, Sendable {
 
     public var text: String { "\(file):\(line)" }
 
-    /// It is in what a macro made, which nobody can open.
+    /// It is in the expansion of a macro, which no editor can open.
     var isInMacro: Bool { file.hasPrefix("@") }
 
-    /// The place, if somebody can open it.
+    /// The place, if an editor can open it.
     var written: Place? { isInMacro ? nil : self }
 }
 
@@ -108,7 +108,7 @@ public struct SILFunction: Equatable, Sendable {
     public internal(set) var references: [SILReference] = []
     public internal(set) var calls: [SILCall] = []
     public internal(set) var applied: [SILApplied] = []
-    /// Closures that do not outlive a call: whoever is given one can run it, and not keep it.
+    /// Closures that do not outlive a call: a function that receives one can run it, and not keep it.
     public internal(set) var lent: Set<String> = []
     /// The names of its parameters, as far as they have one, counted from the last.
     public internal(set) var parameterNames: [Int: String] = [:]

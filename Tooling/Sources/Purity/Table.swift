@@ -1,4 +1,4 @@
-/// The functions of a program as somebody wrote them, and what each of them reaches: the lens prints it, and *Purity*
+/// The functions in the source files of a program, and what each of them reaches: the lens prints it, and *Purity*
 /// asks whether each function of a core is pure.
 struct Table {
     private let graph: CallGraph
@@ -91,7 +91,7 @@ struct Table {
             }
         }
         let injections = sources.sorted { $0.key < $1.key }.map { name, symbols in
-            // What an object was given, is not the matter of whoever hands the object on.
+            // What an object received does not count for the function that passes the object on.
             (name, reach.ways(from: symbols) { $0.isNamed || !$0.isHandedOn })
         }
         let all = functions.written.map { written in
@@ -169,7 +169,7 @@ struct Table {
         switch source {
         case .parameter: "the closure that it is passed"
         case .stored(let name): "the closure in \(name)"
-        case .requirement(let name): "\(name), of whoever conforms"
+        case .requirement(let name): "\(name), of a conforming type"
         case .system(let name): name
         case .returned: "a closure that a call returned"
         case .elsewhere: "a closure that comes from elsewhere"
@@ -184,7 +184,7 @@ struct Table {
 
     // MARK: - Ways
 
-    /// What somebody's function reaches from one of its symbols, by the shortest way each.
+    /// What a written function reaches from one of its symbols, by the shortest way each.
     private func effects(of written: LensFunctions.Written, from symbols: [String]) -> [LensEffect]
     {
         ways.compactMap { effect, ways in
