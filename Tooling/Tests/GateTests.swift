@@ -141,7 +141,7 @@ struct GateTests {
                 .filter { $0.effect == .injected && $0.function != "age()" }.map(\.function)
         }
         #expect(try injected(.modules) == (linkage == "package" ? ["twice(_:_:)"] : []))
-        #expect(try injected(.nobody) == [])
+        #expect(try injected(.none) == [])
     }
 
     @Test("a closure that returns nothing is an output, which is cured in the other direction")
@@ -155,7 +155,7 @@ struct GateTests {
         ).replacing(
             "@guaranteed @noescape @callee_guaranteed (Int) -> Int)",
             with: "@guaranteed @noescape @callee_guaranteed (Int) -> ())")
-        let found = try Self.found(text, callers: .nobody).filter { $0.function == "twice(_:_:)" }
+        let found = try Self.found(text, callers: .none).filter { $0.function == "twice(_:_:)" }
         #expect(found.map(\.effect) == [.output])
         #expect(Effect.output.cure == "return it as a value, and let the shell hand it on")
         #expect(Effect.injected.cure == "take the value, or make the helper private")
