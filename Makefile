@@ -29,28 +29,31 @@ MAKEFLAGS += --no-builtin-rules
 ## make                  where you are, and what comes next
 ##
 ## While you solve the katas of a stage, here stage 3:
-## make stage-3          judges it           KATA=3.2  TREE=Solutions  RACE=1  ARGS=--json
+## make stage-3          judges it  KATA=3.2 TREE=Solutions RACE=1 ARGS=--json
 ## make watch-3          judges it after each save
-## make hint-3           the next hint       KATA=3.2
-## make open-3           your editor, at the place that "Next:" names      EDITOR=xed
-## make reset-3          the starter again; your work is kept              TO=solution
-## make run-3            the app             FAULT=500  ARGS="--interactive --verbose"
+## make hint-3           the next hint  KATA=3.2
+## make open-3           your editor, where "Next:" points  EDITOR=xed
+## make reset-3          the starter again; your work is kept  TO=solution
+## make run-3            the app  FAULT=500 ARGS="--interactive --verbose"
 ##
 ## Side by side:
 ## make show-3           what the design before chapter 3 cannot do
 ## make show-3.2         a wrong answer to kata 3.2: what will turn red?
-## make compare A=3 B=4  two designs         ARGS=--test|--declarations|--all  FILE=App.swift
+## make compare A=3 B=4  two designs  ARGS=--test|--declarations|--all FILE=App.swift
 ## make compare-3        your code and the solution
-## make lens-3           pure, injected or impure: each function           TREE=Stages
-## make lens PACKAGE=../MyApp                the same for your own package
-## make drill-3          a change request    make drill-search STAGE=8 is the last exercise
+## make lens-3           each function: pure, injected, impure  TREE=Stages
+## make lens PACKAGE=../MyApp
+##                       the same for your own package
+## make drill-3          a change request
+## make drill-search STAGE=8
+##                       the last exercise
 ## make site             the book, the comparisons and the pictures for a browser
-## make setup            builds everything, before a room fills            ONLY="1 4 8"
+## make setup            builds all, before a room fills  ONLY="1 4 8"
 ##
 ## For maintainers:
-## make test             the check           STAGE=2  PART=word  ALL=1
+## make test             the check  STAGE=2 PART=word ALL=1
 ## make record-3         writes the starter and how tests turn red, after a change
-## make faults           what careless editors and machines do             ROW=word
+## make faults           what careless editors and machines do  ROW=word
 ## make format
 help:
 	@sed -n 's/^##[ ]\{0,1\}//p' Makefile
