@@ -39,7 +39,7 @@ MAKEFLAGS += --no-builtin-rules
 ## Side by side:
 ## make show-3           what the design before chapter 3 cannot do
 ## make show-3.2         a wrong answer to kata 3.2: what will turn red?
-## make compare A=3 B=4  two designs  ARGS=--test|--declarations|--all FILE=App.swift
+## make compare A=3 B=4  two designs  ARGS=--test|--declarations|--all FILE=name
 ## make compare-3        your code and the solution
 ## make lens-3           each function: pure, injected, impure  TREE=Stages
 ## make lens PACKAGE=../MyApp
