@@ -101,7 +101,8 @@ extension Commands {
             : isLast
                 ? "make lens shows one function in all stages"
                 : "make lens-\(number + 1), and see what has moved"
-        let broken = "make stage-\(number) TREE=\(tree.rawValue) says where"
+        let broken =
+            "make stage-\(number)\(tree == .stages ? "" : " TREE=Solutions") says where"
         return show(
             LensText(
                 report: try await Lens(project: project).report(stage, tree),
