@@ -67,7 +67,8 @@ struct LensTests {
             Answer(
                 name: "tell(_:)", kind: .injected, injections: ["Watch.now, of a conforming type"]),
             Answer(
-                name: "tellAny(_:)", kind: .injected, injections: ["Watch.now, of a conforming type"]
+                name: "tellAny(_:)", kind: .injected,
+                injections: ["Watch.now, of a conforming type"]
             ),
             Answer(
                 name: "logged(_:)", kind: .impure, effects: [.console],
