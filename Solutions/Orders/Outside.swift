@@ -1,0 +1,40 @@
+import Foundation
+import Platform
+
+/// What the screen reads and changes outside of itself.
+struct Outside {
+    var now: () -> Date
+    var buyer: () -> Buyer
+    /// Loads what is at a path below the orders; "" is the list.
+    var get: (String) async throws -> Data
+    var post: (String) async throws -> Void
+    var date: (String) -> Date?
+    var setDate: (Date, String) -> Void
+    /// Saves a file of that name.
+    var save: (Data, String) throws -> Void
+    var track: (String, Order.ID?) -> Void
+}
+
+extension Outside {
+    /// The device, the shop's server and the files of this app.
+    static var live: Outside {
+        func url(_ path: String) -> URL {
+            path.isEmpty ? Device.ordersURL : Device.ordersURL.appending(path: path)
+        }
+        return Outside(
+            now: { Date() },
+            buyer: {
+                var calendar = Calendar(identifier: .gregorian)
+                calendar.timeZone = Device.timeZone
+                return Buyer(country: Device.locale.region?.identifier, calendar: calendar)
+            },
+            get: { path in try await URLSession.shared.get(url(path)) },
+            post: { path in try await URLSession.shared.post(url(path)) },
+            date: { Preferences.standard.date(forKey: $0) },
+            setDate: { Preferences.standard.set($0, forKey: $1) },
+            save: { data, name in
+                try data.write(to: Device.folder.appending(path: name), options: .atomic)
+            },
+            track: { Analytics.shared.track($0, order: $1) })
+    }
+}
