@@ -28,7 +28,7 @@ struct Buyer {
     let calendar: Calendar
 }
 
-/// Decides whether a wish is granted: the shop's promise of `Product.md`.
+/// Decides whether a wish is granted, as the shop promises.
 ///
 /// - Parameter date: When the buyer asks.
 func decide(_ wish: Wish, for order: Order, on date: Date, of buyer: Buyer) -> Decision {

@@ -39,7 +39,7 @@ struct TheOldRule {
     }
 }
 
-// Product.md says when the period of a refund begins.
+// "What the shop promises" in Stages/Orders/README.md says when the period of a refund begins.
 @Suite("O.3 The other two")
 struct TheBug {
     @Test("F1 the period of a refund begins with the delivery")
@@ -52,7 +52,7 @@ struct TheBug {
     }
 }
 
-// Product.md, "Next month".
+// "What the shop promises" in Stages/Orders/README.md: next month.
 @Suite("O.5 Change the rule")
 struct TheNewRule {
     @Test("N1 the last day counts to its end", arguments: taps)
