@@ -97,9 +97,6 @@ package struct Memory {
     /// Whether a hint beside those of the book has not been shown yet, and remembers that it was.
     package func isNew(_ hint: String) throws -> Bool { try nextHint(of: hint, most: 2) == 0 }
 
-    /// How many hints of a kata were shown.
-    package func shownHints(of kata: String) -> Int { hintsShown[kata] ?? 0 }
-
     /// The index of the hint to show now, and remembers that it was shown. The last one repeats.
     package func nextHint(of kata: String, most: Int) throws -> Int {
         var shown = hintsShown

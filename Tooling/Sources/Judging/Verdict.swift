@@ -22,7 +22,7 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var added: [TestVerdict] = []
     /// What the purity gate says; `nil` for a stage without a part that has to be pure.
     package var purity: PurityVerdict?
-    /// The next hint for the kata to work on, for a tutor that reads this as JSON; the solution is never one.
+    /// The first hint for the kata to work on, for a tutor that reads this as JSON.
     package var hint: String?
     /// The number of the kata to work on, as the verdict before this one said.
     package var previous: String?

@@ -56,7 +56,7 @@ struct Commands {
             try memory.remember(verdict, of: stage, fingerprint: fingerprint)
         }
         if asJSON {
-            verdict.hint = verdict.redKata(from: kata).flatMap { dueHint(for: $0.number) }
+            verdict.hint = verdict.redKata(from: kata).flatMap { hintForTutor($0.number) }
             try Terminal.say(json: verdict)
         } else {
             if tree == .stages, memory.hasChanged(stage) {
@@ -146,10 +146,9 @@ struct Commands {
 
     // MARK: - Hints
 
-    /// The hint that comes next for a kata, before its solution.
-    private func dueHint(for kata: String) -> String? {
-        let hints = book.kata(kata)?.hints.dropLast() ?? []
-        return hints.isEmpty ? nil : hints[min(memory.shownHints(of: kata), hints.count - 1)].text
+    /// The hint for a tutor: the first one, which says where to look. The second is nearly the answer.
+    private func hintForTutor(_ kata: String) -> String? {
+        book.kata(kata)?.hints.dropLast().first?.text
     }
 
     func hint(_ stage: Stage, kata wanted: String?) async throws -> Int32 {

@@ -14,9 +14,9 @@ package struct Metric: Codable, Equatable, Sendable {
 
     package enum ID: String, Codable, CodingKeyRepresentable, Sendable {
         case hidden, functions, pure, injected, impure
-        case decision, isAsync, wholeLoad, twoAtOnce
+        case decision, wholeLoad, twoAtOnce
         case goodReads
-        case types, lines
+        case lines
         case dateFiles, dateLines
     }
 }

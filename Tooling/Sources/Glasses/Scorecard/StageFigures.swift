@@ -27,9 +27,8 @@ package struct StageFigures {
             return .init("\(lines)/\(try text.doubles(of: test))", Double(lines))
         }
         return [
-            .lines: .init(try text.lines()), .types: .init(try text.types()),
-            .decision: try size(.decision), .wholeLoad: try size(.wholeLoad),
-            .isAsync: try text.isAsync(.decision) ? .init("yes", 1) : .init("no", 0),
+            .lines: .init(try text.lines()), .decision: try size(.decision),
+            .wholeLoad: try size(.wholeLoad),
         ]
     }
 

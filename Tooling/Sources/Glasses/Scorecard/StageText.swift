@@ -17,23 +17,10 @@ package struct StageText {
         try solution().reduce(0) { $0 + Self.code($1).count }
     }
 
-    package func types() throws -> Int {
-        let declaration =
-            /^(?:@\w+(?:\(.*\))? )*(?:(?:public|package|private|fileprivate|final|indirect) )*(?:struct|class|enum|actor|protocol) [A-Z]/
-        return try solution().flatMap(Self.code).count { $0.firstMatch(of: declaration) != nil }
-    }
-
     /// The tests that every stage has, in its style.
     package enum SameTest: String, CaseIterable {
         case decision = "The decision alone"
         case wholeLoad = "The whole load"
-
-        package var function: String {
-            switch self {
-            case .decision: "theDecision"
-            case .wholeLoad: "theWholeLoad"
-            }
-        }
     }
 
     /// What one of the tests consists of: its own section of the file, and what both share.
@@ -59,10 +46,6 @@ package struct StageText {
     /// What replaces a dependency in a test.
     package func doubles(of test: SameTest) throws -> Int {
         try code(of: test).count { $0.contains(/\/\/ (?:stub|fake|spy|mock|dummy)\b/) }
-    }
-
-    package func isAsync(_ test: SameTest) throws -> Bool {
-        try code(of: test).contains { $0.contains("func \(test.function)() async") }
     }
 
     private func solution() throws -> [String] {

@@ -6,8 +6,8 @@ import Testing
 
 // Kata 5.3 in Stages/Stage05ClosureInversion/README.md
 // Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
-@Suite("5.3 Give each its part of the world")
-struct GiveEachItsPart {
+@Suite("5.3 Split the world")
+struct SplitTheWorld {
     @Test("the calendar has the world's locale and time zone")
     func calendar() throws {
         let apia = try #require(TimeZone(identifier: "Pacific/Apia"))
