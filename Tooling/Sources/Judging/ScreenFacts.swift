@@ -6,9 +6,10 @@ package struct ScreenFacts: Codable, Equatable, Sendable {
         package let name: String
         /// "Stages/Orders/Rule.swift:12"
         package let place: String
+        package let isConstant: Bool
 
-        package init(name: String, place: String) {
-            (self.name, self.place) = (name, place)
+        package init(name: String, place: String, isConstant: Bool = false) {
+            (self.name, self.place, self.isConstant) = (name, place, isConstant)
         }
     }
 

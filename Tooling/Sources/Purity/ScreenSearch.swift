@@ -197,7 +197,9 @@ struct ScreenSearch {
     }
 
     private func function(_ index: Int) -> ScreenFacts.Function {
-        ScreenFacts.Function(name: described[index].name, place: place(index))
+        ScreenFacts.Function(
+            name: described[index].name, place: place(index),
+            isConstant: written[index].isInitialValue)
     }
 
     private func place(_ index: Int) -> String {

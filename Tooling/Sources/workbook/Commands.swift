@@ -40,7 +40,7 @@ struct Commands {
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var verdict = try await Judge(
-            project: project, stage: stage, tree: tree, previous: previous?.number
+            project: project, stage: stage, tree: tree, previous: previous?.number, kata: kata
         ).verdict(
             holding: lock, progress: progress,
             opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
