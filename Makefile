@@ -144,8 +144,8 @@ scorecard same-test: ; @echo "The figures are in Stages/Appendices.md."; echo "N
 bench: ; @echo "It is a script."; echo "Next: Tooling/bench"; exit 1
 .PHONY: warm progress capstone scorecard same-test bench
 
-# In some stages, the purity gate judges too.
-$(foreach number,$(PURE),stage-$(number) watch-$(number) hint-$(number)): $(LOOK)
+# In some stages, the compiled code is judged, too.
+$(foreach number,$(PURE) orders,stage-$(number) watch-$(number) hint-$(number)): $(LOOK)
 
 # The build folder contains absolute paths and this system's programs: one that was moved, or copied from
 # another system, is built again.

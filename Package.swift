@@ -4,10 +4,11 @@ import Foundation
 import PackageDescription
 
 // Which stages an editor, `swift build` and `swift test` see: [] for all ten, ["3"] for stage 3 alone, ["1.B"] for
-// lab 1.B. One stage builds in half of the time or less, and a mistake in another one cannot stop it.
+// lab 1.B, ["orders"] for the exam, which is shown only then. One stage builds in half of the time or less, and a mistake
+// in another one cannot stop it.
 let shown: [String] = []
 
-// The stages and labs. SwiftPM notices a change in that file only when this file changes too.
+// The stages, labs and exams. SwiftPM notices a change in that file only when this file changes too.
 let table = readTable()
 
 func readTable() -> Table {
@@ -20,6 +21,7 @@ func readTable() -> Table {
 struct Table: Decodable {
     let stages: [Stage]
     let labs: [Stage]
+    let exams: [Stage]
 }
 
 struct Stage: Decodable {
@@ -56,9 +58,10 @@ let selectedLabs = table.labs.filter { lab in
 }
 
 // A stage's chapter is beside its code, and its answers are beside the solution.
-func chapter(in folder: String) -> [String] {
-    let path = "\(Context.packageDirectory)/\(folder)/README.md"
-    return FileManager.default.fileExists(atPath: path) ? ["README.md"] : []
+func texts(in folder: String) -> [String] {
+    ["README.md", "Product.md"].filter {
+        FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/\($0)")
+    }
 }
 
 let package = Package(
@@ -85,7 +88,7 @@ for stage in selectedStages {
             dependencies: ["Basics", "Platform"] + modules,
             path: "\(tree)/\(name)",
             exclude: parts.map(\.name) + (stage.hasYourTests == true ? ["YourTests"] : [])
-                + chapter(in: "\(tree)/\(name)")))
+                + texts(in: "\(tree)/\(name)")))
     package.targets += parts.map { part in
         .target(
             name: stage.module(part.name),
@@ -134,6 +137,28 @@ for lab in selectedLabs {
             name: "\(name)Tests", dependencies: [.target(name: name), "Basics", "TestSupport"],
             path: "Tests/Labs/\(name)Tests"),
     ]
+}
+for exam in table.exams where selection.contains(exam.folder.lowercased()) {
+    let name = exam.folder
+    let path = "\(tree)/\(name)"
+    package.targets += [
+        .executableTarget(
+            name: name, dependencies: ["Basics", "Platform"], path: path,
+            exclude: ["FromOutside", "YourTests"] + texts(in: path)),
+        // They start the app, and import nothing of it.
+        .testTarget(
+            name: "\(name)Tests", dependencies: [.target(name: name), "Loopback", "TestSupport"],
+            path: "Tests/\(name)"),
+        .testTarget(
+            name: "\(name)FromOutside", dependencies: [.target(name: name), "TestSupport"],
+            path: "\(path)/FromOutside"),
+    ]
+    if suites.contains("yours") {
+        package.targets.append(
+            .testTarget(
+                name: "\(name)YourTests", dependencies: [.target(name: name), "Basics"],
+                path: "\(path)/YourTests"))
+    }
 }
 let apps = selectedStages.map { Target.Dependency.target(name: $0.folder) }
 if suites.contains("behaviour"), !apps.isEmpty {

@@ -65,7 +65,7 @@ extension Panel.Facts {
             decisionTest: isReplaceable ? test(.decision) : "not possible by itself",
             loadTest: test(.wholeLoad) + (isReplaceable ? "" : ", a real server and file"),
             goodLoad: value(.goodReads) == "0" ? "no" : "yes",
-            cost: "\(value(.lines)) lines, \(value(.types)) types, \(value(.pure)) % pure functions"
+            cost: "\(value(.lines)) lines, \(value(.pure)) % pure functions"
         )
     }
 }

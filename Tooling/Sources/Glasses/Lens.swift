@@ -13,17 +13,7 @@ package struct Lens {
 
     /// - Throws: `Failure`, if there is nothing to look at.
     package func report(_ stage: Stage, _ tree: Tree) async throws -> LensReport {
-        let folder = tree.path(of: stage)
-        let files = project.files(below: folder).filter {
-            $0.hasSuffix(".swift") && !$0.hasPrefix("\(YourTests.folder)/")
-        }
-        guard !files.isEmpty else {
-            throw Failure(
-                "\(folder) has no Swift file.",
-                next: tree == .stages
-                    ? "make reset-\(stage.number)"
-                    : Failure.restore(folder))
-        }
+        let (folder, files) = try sources(of: stage, tree)
         let found = Found<LensReport>(project: project, name: "lens-\(tree)-\(stage.folder)")
         let state = try found.state(of: files.map { "\(folder)/\($0)" } + [Knowledge.file])
         if let known = found.value(for: state) { return known }
@@ -33,6 +23,49 @@ package struct Lens {
         try report.remove { try project.onlyStores($0, in: folder) }
         try found.remember(report, for: state)
         return report
+    }
+
+    /// The folder of a stage, and the files in it that are the app's.
+    private func sources(of stage: Stage, _ tree: Tree) throws -> (folder: String, files: [String])
+    {
+        let folder = tree.path(of: stage)
+        let files = project.files(below: folder).filter { file in
+            file.hasSuffix(".swift")
+                && ![YourTests.folder, Stage.fromOutside].contains { file.hasPrefix("\($0)/") }
+        }
+        guard !files.isEmpty else {
+            throw Failure(
+                "\(folder) has no Swift file.",
+                next: tree == .stages ? "make reset-\(stage.id)" : Failure.restore(folder))
+        }
+        return (folder, files)
+    }
+
+    /// Prints what the code of an exam says of its screen, as JSON. That it cannot be read is said there, too.
+    package func sayFacts(of stage: Stage, _ tree: Tree, _ methods: [String]) async throws -> Int32
+    {
+        var facts = ScreenFacts()
+        do { facts = try await self.facts(of: stage, tree, methods) } catch let failure as Failure {
+            facts.failure = failure
+        }
+        Terminal.say(
+            CorePurity.readable(String(decoding: try JSONEncoder().encode(facts), as: UTF8.self)))
+        return 0
+    }
+
+    private func facts(
+        of stage: Stage, _ tree: Tree, _ methods: [String]
+    ) async throws -> ScreenFacts {
+        let (folder, files) = try sources(of: stage, tree)
+        let found = Found<ScreenFacts>(project: project, name: "facts-\(tree)-\(stage.folder)")
+        let state = try found.state(of: files.map { "\(folder)/\($0)" } + [Knowledge.file])
+        if let known = found.value(for: state) { return known }
+        let facts = try await project.withTools {
+            try await project.modules(of: stage, in: folder, files, $0)
+                .screenFacts(methods: methods, path: project.relative)
+        }
+        try found.remember(facts, for: state)
+        return facts
     }
 }
 
@@ -93,14 +126,14 @@ extension Project {
 extension Commands {
     /// Shows what each function of a stage reaches. Exit status 1 says that a part does not compile.
     package func lens(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
-        let number = stage.number
-        let isLast = project.stages().last == stage
+        let number = stage.id
+        let isLast = project.stages().last == stage || stage.isExam
         let whole =
             tree == .stages
             ? "make lens-\(number) shows the solution's"
             : isLast
                 ? "make lens shows one function in all stages"
-                : "make lens-\(number + 1), and see what has moved"
+                : "make lens-\(stage.number + 1), and see what has moved"
         let broken =
             "make stage-\(number)\(tree == .stages ? "" : " TREE=Solutions") says where"
         return show(

@@ -84,7 +84,7 @@ package struct Book: Equatable, Sendable {
     ]
 
     package let katas: [Kata]
-    private static var heading: Regex<Substring> { /\n### (?:Kata|Lab) (?=\d)/ }
+    private static var heading: Regex<Substring> { /\n### (?:Kata|Lab) (?=\d|[A-Z]\.\d)/ }
 
     package init(_ text: String) {
         var chapter = "Katas.md"
@@ -110,7 +110,9 @@ package struct Book: Equatable, Sendable {
     /// them.
     package static func text(in project: Project) throws -> String {
         let frame = try project.text("Katas.md")
-        let beside = project.stages().map { (text: $0.chapter, answers: $0.answers) } + [hardCases]
+        let beside =
+            (project.stages() + project.exams()).map { (text: $0.chapter, answers: $0.answers) }
+            + [hardCases]
         let chapters = try beside.filter { project.exists($0.answers) }.map { file in
             let page = try project.text(file.answers)
             let answers = page.split(separator: heading).dropFirst()

@@ -42,6 +42,11 @@ package enum Checksum {
         return String(hash, radix: 16)
     }
 
+    /// The checksum of texts with names.
+    static func of(_ texts: [String: String]) -> String {
+        of(Data(texts.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined().utf8))
+    }
+
     /// The checksum of each file below some folders, by its path.
     package static func ofFiles(
         below folders: [String], in project: Project

@@ -8,8 +8,13 @@ package struct Judge: Sendable {
     let tree: Tree
     /// The number of the kata to work on, as the last verdict said.
     let previous: String?
+    /// The number of the kata that is asked for; `nil` for all.
+    let kata: String?
 
-    package init(project: Project, stage: Stage, tree: Tree, previous: String? = nil) {
+    package init(
+        project: Project, stage: Stage, tree: Tree, previous: String? = nil, kata: String? = nil
+    ) {
+        self.kata = kata
         self.project = project
         self.stage = stage
         self.tree = tree
@@ -64,6 +69,10 @@ package struct Judge: Sendable {
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws {
+        if stage.isExam {
+            let exam = Exam(judge: self, toolchain: toolchain, lock: lock, progress: progress)
+            return try await exam.judge(&verdict, opening: opening)
+        }
         async let purity = purity()
         // What explains a red kata is read while the katas run.
         async let known = (
@@ -99,7 +108,7 @@ package struct Judge: Sendable {
 
     /// Adds to each red kata what is known about it: the file to open, the wrong answers that it looks like,
     /// and what the gate found in its files.
-    private func explain(
+    func explain(
         _ verdict: inout Verdict, _ book: Book, _ diagnosis: Diagnosis
     ) throws {
         let old = try SuiteRecord.read(project, suite: stage.suite).impurities ?? []
@@ -164,6 +173,8 @@ package struct Judge: Sendable {
     /// The starter's files that are in the solution too, and in no folder of the reader's stage any more. What
     /// the solution does not have either is there to be deleted.
     private func missingFiles() throws -> [String] {
+        // In an exam, no file has a given name.
+        guard !stage.isExam else { return [] }
         let patch = try project.text(stage.starterPatch)
         let later = Set(patch.matches(of: /--- a\/(.+)\n\+\+\+ \/dev\/null/).map { String($0.1) })
         func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
@@ -304,7 +315,7 @@ package struct Judge: Sendable {
     ///     hangs.
     ///   - others: Results of tests that belong to the suite and run elsewhere.
     /// - Returns: The tests that are declared, and those that the reader has added.
-    private func run(
+    func run(
         _ toolchain: Toolchain, _ target: String, within limit: Duration, retries: Bool = true,
         adding others: [TestVerdict] = []
     ) async throws -> (suites: [SuiteVerdict], added: [TestVerdict]) {

@@ -42,8 +42,9 @@ package struct Memory {
 
     /// Forgets the last verdict, because the stage starts again.
     package func forget(_ stage: Stage) {
-        try? FileManager.default.removeItem(
-            at: project.notes.appending(path: "\(stage.target).json"))
+        for name in ["\(stage.target).json"] + (stage.isExam ? [Exam.notes(.stages)] : []) {
+            try? FileManager.default.removeItem(at: project.notes.appending(path: name))
+        }
     }
 
     package func verdict(of stage: Stage) -> Verdict? {

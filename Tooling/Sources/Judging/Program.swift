@@ -98,8 +98,10 @@ package struct Arguments {
         takes(option) ? rest.popFirst() ?? "" : nil
     }
 
-    package mutating func stage(orLab: Bool = false) throws(Failure) -> Stage {
-        try project.stage(rest.popFirst() ?? "", orLab: orLab)
+    package mutating func stage(
+        orLab: Bool = false, orExam: Bool = false
+    ) throws(Failure) -> Stage {
+        try project.stage(rest.popFirst() ?? "", orLab: orLab, orExam: orExam)
     }
 
     /// Takes `--tree` and its value.

@@ -60,18 +60,26 @@ package struct Project: Sendable {
     /// Every lab: an optional kata with a small target of its own.
     package func labs() -> [Stage] { table().labs.compactMap { Stage($0, isLab: true) } }
 
+    /// Every exam: an app with katas, of which no test knows a name that the reader chooses.
+    package func exams() -> [Stage] { table().exams.map(Stage.init(exam:)) }
+
     private func table() -> StageTable {
         let data = try? Data(contentsOf: url(StageTable.file))
         let table = data.flatMap { try? JSONDecoder().decode(StageTable.self, from: $0) }
-        return table ?? StageTable(stages: [], labs: [])
+        return table ?? StageTable(stages: [], labs: [], exams: [])
     }
 
-    /// The stage or the lab that a command names: "1", or "1.B".
+    /// The stage, the lab or the exam that a command names: "1", "1.B", "orders".
     ///
-    /// - Parameter orLab: Whether the command works for a lab as well.
-    package func stage(_ text: String, orLab: Bool = false) throws(Failure) -> Stage {
+    /// - Parameters:
+    ///   - orLab: Whether the command works for a lab as well.
+    ///   - orExam: Whether it works for an exam.
+    package func stage(
+        _ text: String, orLab: Bool = false, orExam: Bool = false
+    ) throws(Failure) -> Stage {
         let all = stages()
-        let named = (orLab ? all + labs() : all).first { $0.id == text.uppercased() }
+        let others = (orLab ? labs() : []) + (orExam ? exams() : [])
+        let named = (all + others).first { $0.id.uppercased() == text.uppercased() }
         if let named { return named }
         let known = all.map(\.id).formatted(
             .list(type: .or).locale(Locale(identifier: "en_GB")))
@@ -91,7 +99,7 @@ package struct Project: Sendable {
                 let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
                 let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
                 // A stage's chapter lies beside its code, and is no part of it.
-                let isText = path == "README.md"
+                let isText = Stage.texts.contains(path)
                 return exists && !isFolder.boolValue && !isHidden && !isText ? path : nil
             }
         }
@@ -106,14 +114,14 @@ extension FileManager {
     }
 }
 
-/// A numbered stage, or a lab, whose folder has the same name in `Stages` and in `Solutions`.
+/// A numbered stage, a lab or an exam, whose folder has the same name in `Stages` and in `Solutions`.
 @dynamicMemberLookup
 package struct Stage: Equatable, Sendable {
-    /// The stage's number; of a lab, its chapter's.
+    /// The stage's number; of a lab, its chapter's; 0 of an exam.
     package let number: Int
-    /// What a command calls it: "1", or "1.B" for a lab.
+    /// What a command calls it: "1", "1.B" for a lab, "orders" for an exam.
     package let id: String
-    /// "Stage01Singleton", or "Labs/Lab1B_OneOwner".
+    /// "Stage01Singleton", "Labs/Lab1B_OneOwner" or "Orders".
     package let folder: String
     private let row: StageTable.Row
 
@@ -134,6 +142,13 @@ package struct Stage: Equatable, Sendable {
         folder = isLab ? "\(Self.labs)/\(row.folder)" : row.folder
     }
 
+    init(exam row: StageTable.Row) {
+        self.row = row
+        number = 0
+        id = row.folder.lowercased()
+        folder = row.folder
+    }
+
     /// What the table says of it.
     package subscript<Value>(dynamicMember property: KeyPath<StageTable.Row, Value>) -> Value {
         row[keyPath: property]
@@ -144,13 +159,19 @@ package struct Stage: Equatable, Sendable {
     package var isLab: Bool { folder.hasPrefix(Self.labs) }
     /// The target that is judged.
     package var target: String { isLab ? String(folder.dropFirst(Self.labs.count + 1)) : folder }
-    /// "Stage 1", "Lab 1.B"
-    package var name: String { "\(isLab ? "Lab" : "Stage") \(id)" }
+    package var isExam: Bool { number == 0 }
+    /// "Stage 1", "Lab 1.B", "Orders"
+    package var name: String { isExam ? folder : "\(isLab ? "Lab" : "Stage") \(id)" }
 
     /// - Parameter number: "1.3"; a lab is the only kata of its own.
     package func hasKata(_ number: String) -> Bool {
-        isLab ? number == id : number.wholeMatch(of: /(\d+)\.\d+/)?.1 == id[...]
+        isLab ? number == id : number.wholeMatch(of: /(\w+)\.\d+/)?.1 == letter[...]
     }
+
+    /// What the numbers of its katas begin with: "1" of "1.3", "O" of "O.3".
+    private var letter: String { isExam ? String(folder.prefix(1)) : id }
+    /// The number of its first kata.
+    package var firstKata: String { isLab ? id : "\(letter).1" }
 
     /// The part that has to be pure: its folder in the stage's, and its module.
     package var core: (folder: String, module: String)? {
@@ -159,7 +180,11 @@ package struct Stage: Equatable, Sendable {
 
     /// The target of its suite, and the folder of that name.
     package var suite: String { "\(target)Tests" }
-    package var tests: String { "Tests/\(folder)Tests" }
+    package var tests: String { isExam ? "Tests/\(folder)" : "Tests/\(folder)Tests" }
+    /// The folder of an exam in which the reader tests the app from outside.
+    package static let fromOutside = "FromOutside"
+    /// What stands beside the code of a stage and is no part of it: the chapter, and the product's note of an exam.
+    package static let texts = ["README.md", "Product.md"]
     /// Its text, if it stands beside the stage, and the answers beside the solution.
     package var chapter: String { "\(Tree.stages.path(of: self))/README.md" }
     package var answers: String { "\(Tree.solutions.path(of: self))/README.md" }

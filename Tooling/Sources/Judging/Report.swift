@@ -100,24 +100,29 @@ package struct Report {
     }
 
     private var design: [String] {
-        let green = verdict.katas.filter(\.isGreen).count
+        let green = verdict.katas.filter { $0.isGreen && !$0.isUnknown }.count
         let mark = green == verdict.katas.count ? good : " "
         var lines = ["Design      \(mark) \(green) of \(verdict.katas.count) katas", ""]
         let width = verdict.katas.map(\.number.count).max() ?? 0
         for kata in verdict.katas {
             let number = kata.number.padded(to: width)
-            let title = "  \(kata.isGreen ? good : bad) \(number)  \(kata.title)"
-            guard !kata.isGreen else {
-                lines.append(title)
+            let mark = kata.isUnknown ? "?" : kata.isGreen ? good : bad
+            let title = "  \(mark) \(number)  \(kata.title)"
+            let notes = kata.notes.flatMap { terminal.wrapped($0, indent: 9) }
+            guard !kata.isGreen || kata.isUnknown else {
+                lines += [title] + notes
                 continue
             }
             let plainLength = 4 + width + 2 + kata.title.count
             let count =
-                kata.yours.map { $0.count ?? $0.state ?? "not judged yet" }
+                kata.isUnknown
+                ? "unknown"
+                : kata.yours.map { $0.count ?? $0.state ?? "not judged yet" }
                 ?? (kata.red.isEmpty ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
             let state = (kata == broken ? "was green, now " : "") + count
             let gap = max(2, terminal.width - plainLength - state.count)
             lines.append(title + String(repeating: " ", count: gap) + state)
+            lines += notes
             if kata == shownKata { lines += details(of: kata) }
             if kata == broken, let test = kata.red.first {
                 lines += details(of: test, showsName: true)

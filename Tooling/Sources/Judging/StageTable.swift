@@ -1,9 +1,10 @@
-/// The one table of stages and labs, in their order. The manifest reads it, too.
+/// The one table of stages, labs and exams, in their order. The manifest reads it, too.
 package struct StageTable: Decodable {
     static let file = "Tooling/stages.json"
 
     let stages: [Row]
     let labs: [Row]
+    let exams: [Row]
 
     /// What is not in the table is false, or none.
     package struct Row: Decodable, Equatable, Sendable {

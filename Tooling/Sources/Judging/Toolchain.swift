@@ -198,11 +198,12 @@ package struct Toolchain: Sendable {
     ///   - deadline: How long the run may take; `nil` for as long as the behaviours may. Then it is killed,
     ///     with all that it started.
     ///   - drill: The drill whose suite is enabled.
+    ///   - app: The program that the tests of an exam start; `nil` for the one that is built with them.
     ///   - isSerial: Whether one test runs after the other.
     ///   - showsCrash: Whether a crash prints the functions in which it happened.
     package func test(
         _ suite: String, _ tests: [String] = [""], deadline: Duration? = nil, drill: String? = nil,
-        isSerial: Bool = false, showsCrash: Bool = false
+        app: String? = nil, isSerial: Bool = false, showsCrash: Bool = false
     ) async throws -> TestRun {
         let stream = project.temporary.appending(path: "events-\(UUID().uuidString).jsonl")
         let launch = TestLaunch.chosen
@@ -220,6 +221,7 @@ package struct Toolchain: Sendable {
             }
         var environment = environment
         environment["WORKBOOK_DRILL"] = drill
+        environment["WORKBOOK_ORDERS_APP"] = app
         environment["WORKBOOK_APP_LIMIT"] = String(limits.app / .seconds(1))
         if showsCrash {
             let short = "threads=crashed,images=none,registers=none,symbolicate=fast,limit=16"

@@ -120,6 +120,8 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     package var isUntouched = false
     /// Sentences on the recorded wrong answers that turn it red in the same way: two at the most.
     package var looksLike: [String] = []
+    /// What the judge found that is no failure, such as the name of the rule.
+    package var notes: [String] = []
     /// How far the reader is who writes the tests of this kata.
     package var yours: YourTests.Progress?
     /// The file to open, by its path in the project, with its line if that is known; `nil` if no file is known.
@@ -136,7 +138,9 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     /// Its first impurity, if its tests are green.
     package var impureOnly: PurityVerdict.Finding? { red.isEmpty ? impurities.first : nil }
     package var hangs: Bool { tests.contains { $0.state == .hung } }
-    package var red: [TestVerdict] { tests.filter { $0.state != .passed } }
+    package var red: [TestVerdict] { tests.filter { ![.passed, .unknown].contains($0.state) } }
+    /// Whether nothing of it is red, and the judge cannot tell whether all of it is green.
+    package var isUnknown: Bool { isGreen && tests.contains { $0.state == .unknown } }
     /// "1.3"
     package var number: String { String(name.prefix { $0 != " " }) }
     package var title: String { String(name.dropFirst(number.count).drop { $0 == " " }) }
@@ -174,6 +178,8 @@ package struct TestVerdict: Codable, Equatable, Sendable {
         case hung
         /// It is declared and did not run.
         case missing
+        /// The judge cannot tell; a failure says why. It does not count as red.
+        case unknown
     }
 }
 

@@ -64,9 +64,10 @@ package struct YourTests: Sendable {
     private var file: String { "\(tests)/YourTests.swift" }
     private var corpus: String { "\(stage.corpus)/apps" }
     /// The package that is built.
-    private var package: Project {
-        Project(root: project.notes.appending(path: "yours-\(stage.number)"))
+    private var side: SidePackage {
+        SidePackage(project: project, name: "yours-\(stage.number)")
     }
+    private var package: Project { side.package }
 
     /// - Returns: `nil`, if the stage has no such kata.
     package init?(project: Project, stage: Stage, tree: Tree) throws {
@@ -145,15 +146,9 @@ package struct YourTests: Sendable {
         let folder = "Tests-\(variant.module)"
         let patched = try variant.patch.map { Patches.files(in: try project.text($0)) } ?? []
         func isWrong(_ file: String) -> Bool { patched.contains("\(Self.folder)/\(file)") }
-        for old in package.files(below: folder) where !files.contains(old) && !isWrong(old) {
-            try FileManager.default.removeItem(at: package.url("\(folder)/\(old)"))
-        }
-        for (file, text) in zip(files, texts) where !isWrong(file) {
-            let copy = package.url("\(folder)/\(file)")
-            guard (try? String(contentsOf: copy, encoding: .utf8)) != text else { continue }
-            try FileManager.default.makeFolder(copy.deletingLastPathComponent())
-            try Data(text.utf8).write(to: copy, options: .atomic)
-        }
+        let own = zip(files, texts).filter { !isWrong($0.0) }
+        let wrong = try package.texts(below: folder).filter { isWrong($0.key) }
+        try side.write(wrong.merging(own) { _, new in new }, to: folder)
     }
 
     private func run(_ toolchain: Toolchain) async throws -> Outcome {
@@ -207,25 +202,40 @@ package struct YourTests: Sendable {
     private func onSolution(_ toolchain: Toolchain) async throws -> [TestFailure] {
         var run = try await test(variants[0], with: toolchain)
         if run.timedOut { run = try await test(variants[0], with: toolchain) }
+        return Self.failures(
+            of: run, on: "the solution", file: file, limit: toolchain.limits.test
+        ) { $0.replacing("Variant0.", with: "") } mapped: { mapped($0) }
+    }
+
+    /// What is red in a run of the reader's tests; nothing, if all is well.
+    ///
+    /// - Parameters:
+    ///   - app: What they ran on: "the solution".
+    ///   - file: The place of a failure that is of no test.
+    ///   - readable: Takes the names of variants out of an expectation.
+    ///   - mapped: The place of a failure in the reader's files.
+    static func failures(
+        of run: TestRun, on app: String, file: String, limit: Duration,
+        readable: (String) -> String = { $0 }, mapped: (String) -> String = { $0 }
+    ) -> [TestFailure] {
         let events = run.events
         let failures = events.tests.flatMap { test in
             (events.failures[test.id] ?? []).map {
                 let words = ($0.comment.map { "\($0): " } ?? "") + $0.expectation
                 return TestFailure(
                     comment:
-                        "on the solution, \"\(test.name)\" fails: \(words.replacing("Variant0.", with: ""))",
+                        "on \(app), \"\(test.name)\" fails: \(readable(words))",
                     expectation: $0.expectation, place: mapped($0.place))
             }
         }
-        let limit = toolchain.limits.test.inWords
         let crashed = events.tests.first {
             events.started.contains($0.id) && !events.ended.contains($0.id)
         }.map { "\"\($0.name)\"" }
         let reason: String? =
             if run.timedOut {
-                "on the solution, they did not finish within \(limit)"
+                "on \(app), they did not finish within \(limit.inWords)"
             } else if !run.isWhole {
-                "on the solution, \(crashed ?? "they") did not reach the end: \(Crash(run))"
+                "on \(app), \(crashed ?? "they") did not reach the end: \(Crash(run))"
             } else if events.tests.isEmpty {
                 "no test ran"
             } else {
@@ -288,25 +298,15 @@ package struct YourTests: Sendable {
         let solution = Tree.solutions.path(of: stage)
         let sums = try Checksum.ofFiles(
             below: [solution, corpus] + libraries.map(\.path), in: project)
-        return Checksum.of(
-            Data(sums.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined().utf8))
+        return Checksum.of(sums)
     }
 
     /// What the tests and the stage may import. What no test imports is not built: it would take seconds.
-    private var libraries: [(name: String, path: String, imports: [String])] {
+    private var libraries: [SidePackage.Library] {
         let usesSupport = project.files(below: tests).contains {
             (try? project.text("\(tests)/\($0)"))?.contains("import TestSupport") == true
         }
-        return [
-            ("Basics", "Stages/Shared/Basics", []),
-            ("Platform", "Stages/Shared/Platform", ["Basics"]),
-        ]
-            + (usesSupport
-                ? [
-                    ("Loopback", "Tooling/Sources/Loopback", []),
-                    ("Processes", "Tooling/Sources/Processes", []),
-                    ("TestSupport", "Tests/Support", ["Loopback", "Processes"]),
-                ] : [])
+        return SidePackage.libraries + (usesSupport ? SidePackage.testLibraries : [])
     }
 
     /// Makes the package, unless it is there.
@@ -334,11 +334,7 @@ package struct YourTests: Sendable {
                 at: app.appending(path: Self.folder), to: package.url("Tests-\(variant.module)"))
             try FileManager.default.moveItem(at: app, to: package.url(variant.module))
         }
-        for library in libraries {
-            try FileManager.default.copyItem(
-                at: project.url(library.path), to: package.url(library.name))
-        }
-        try Data(manifest(parts).utf8).write(to: package.url("Package.swift"))
+        try side.write(targets(parts), libraries: libraries)
         try Data(key.utf8).write(to: note)
     }
 
@@ -368,10 +364,10 @@ package struct YourTests: Sendable {
         return parts.contains { part in files.contains { $0.hasPrefix("\(part.folder)/") } }
     }
 
-    private func manifest(_ parts: [Part]) throws -> String {
-        let libraries = libraries
+    private func targets(_ parts: [Part]) throws -> [String] {
         let support = libraries.map(\.name).filter { $0 == "TestSupport" }
-        let targets = try variants.flatMap { variant in
+        let target = SidePackage.target
+        return try variants.flatMap { variant in
             let isOwn = try hasOwn(parts, variant)
             func module(_ part: Part) -> String {
                 isOwn ? "\(variant.module)\(part.folder)" : part.name
@@ -382,42 +378,17 @@ package struct YourTests: Sendable {
             let built = variant.patch == nil || isOwn ? parts : []
             return built.map { part in
                 let seen = parts.filter { part.imports.contains($0.name) }.map(module)
-                return target(module(part), ["Basics"] + seen, flags: aliases)
+                return target(module(part), ["Basics"] + seen, "target", nil, aliases)
             } + [
                 target(
-                    variant.module, ["Basics", "Platform"] + parts.map(module),
-                    flags: aliases + [
-                        "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
-                        "\(variant.module)_main",
-                    ]),
+                    variant.module, ["Basics", "Platform"] + parts.map(module), "target", nil,
+                    aliases + SidePackage.entryPoint(variant.module)),
                 target(
                     "Tests_\(variant.module)",
                     ["Basics", variant.module] + support + parts.map(module),
-                    kind: "testTarget", path: "Tests-\(variant.module)",
-                    flags: aliases + ["-module-alias", "\(stage.folder)=\(variant.module)"]),
+                    "testTarget", "Tests-\(variant.module)",
+                    aliases + ["-module-alias", "\(stage.folder)=\(variant.module)"]),
             ]
         }
-        return """
-            // swift-tools-version: 6.2
-            import PackageDescription
-
-            let package = Package(
-                name: "FromInjectionToRejection", platforms: [.macOS(.v15)],
-                targets: [
-            \(libraries.map { target($0.name, $0.imports, flags: []) }.joined(separator: "\n"))
-            \(targets.joined(separator: "\n"))
-                ])
-            """
-    }
-
-    private func target(
-        _ name: String, _ dependencies: [String], kind: String = "target", path: String? = nil,
-        flags: [String]
-    ) -> String {
-        """
-            .\(kind)(
-                name: "\(name)", dependencies: \(dependencies), path: "\(path ?? name)",
-                swiftSettings: [.unsafeFlags(\(flags))]),
-        """
     }
 }

@@ -67,6 +67,24 @@ package struct Modules: Sendable {
         return LensReport(functions: functions, broken: broken, note: note)
     }
 
+    /// Says what the rule of a screen is, and what the screen reaches hidden.
+    ///
+    /// - Parameters:
+    ///   - methods: The names of three methods of the screen.
+    ///   - path: What a file is called.
+    package func screenFacts(
+        methods: [String], path: @escaping (String) -> String
+    ) async throws -> ScreenFacts {
+        let (whole, broken) = try await compiled()
+        guard let error = broken.first?.errors.first else {
+            let table = try await table(of: whole, isCore: false)
+            return ScreenSearch(table, methods: methods, path: path).screenFacts()
+        }
+        throw Failure(
+            "The compiler could not make SIL of \(parts[0].module): \(error)",
+            next: "see that it builds; if it does, \(Tools.nextForOtherSwift)")
+    }
+
     /// Says what is not pure in one of the parts. The others show who calls it, with what.
     ///
     /// - Throws: `Failure`, if anything is missing or not understood.

@@ -12,6 +12,8 @@ struct SILBody {
     private var blocks: [String: [Int]] = [:]
     private var jumps: [String: [[Int]]] = [:]
     private var changesObject = false
+    private var usesObject = false
+    private var branches = false
     /// Where in `references` a function or a method stands that is named by a value.
     private var named: [Int: Int] = [:]
 
@@ -94,6 +96,7 @@ struct SILBody {
         case "apply", "try_apply", "begin_apply": apply(operands, result: result, line)
         case "partial_apply": close(operands, result: result, line)
         case "struct_extract", "struct_element_addr", "ref_element_addr":
+            if name == "ref_element_addr", !operands.contains("[immutable]") { usesObject = true }
             set(result, .source(.stored(Self.member(operands))))
         case "tuple_extract", "tuple_element_addr", "destructure_tuple", "destructure_struct":
             set(result, .source(.unknown))
@@ -116,6 +119,7 @@ struct SILBody {
                 parameters[number] = name
             }
         default:
+            if Self.branches.contains(name) { branches = true }
             let isMark = !line.starts("%") && !line.starts("(") && Self.isMark(operands)
             if !isMark, !Self.others.contains(name) {
                 note(.unread, "the instruction \(name)", line)
@@ -226,7 +230,8 @@ struct SILBody {
                 values[argument] = .cell(incoming.compactMap { index < $0.count ? $0[index] : nil })
             }
         }
-        function.changesObject = changesObject
+        (function.changesObject, function.usesObject) = (changesObject, usesObject)
+        function.branches = branches
         if let number = returned.first { function.result = resolve(number) }
         function.references = references
         function.calls = calls.map { call in

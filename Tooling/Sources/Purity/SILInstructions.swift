@@ -43,6 +43,13 @@ extension SILBody {
         get_async_continuation_addr await_async_continuation
         """)
 
+    /// The instructions of which the operand chooses what comes next, or the result.
+    static let branches = words(
+        """
+        cond_br switch_enum switch_enum_addr switch_value select_enum select_enum_addr
+        checked_cast_br checked_cast_addr_br
+        """)
+
     static func words(_ text: String) -> Set<String> {
         Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
     }

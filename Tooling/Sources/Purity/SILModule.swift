@@ -116,6 +116,12 @@ public struct SILFunction: Equatable, Sendable {
     public internal(set) var result = SILValue.unknown
     /// It writes a stored property of an object.
     public internal(set) var changesObject = false
+    /// It reads or writes a stored `var` of an object.
+    public internal(set) var usesObject = false
+    /// What it does next depends on a value.
+    public internal(set) var branches = false
+    /// The type of its result: "Bool", "@owned Decision".
+    public internal(set) var resultType = ""
 
     /// It was written in this module, or made for something that was.
     public var isOwn: Bool { hasBody && linkage != .external && linkage != .shared }

@@ -230,6 +230,7 @@ package struct SILReader {
         }
         let start = number
         var body = SILBody()
+        function.resultType = line.afterLast(" -> ")?.upTo(" {").text ?? ""
         if linkage == nil || parameters == nil { body.note(.unread, "its declaration", line) }
         while let line = advance(&lines) {
             if line.starts("}") {

@@ -1,9 +1,9 @@
 /// The functions in the source files of a program, and what each of them reaches: the lens prints it, and *Purity*
 /// asks whether each function of a core is pure.
 struct Table {
-    private let graph: CallGraph
-    private let functions: LensFunctions
-    private let reach: Reach
+    let graph: CallGraph
+    let functions: LensFunctions
+    let reach: Reach
     /// By effect, and then by symbol.
     private let ways: [(effect: Effect, ways: [String: Reach.Way])]
 
@@ -80,7 +80,10 @@ struct Table {
     // MARK: - The lens
 
     /// - Parameter path: What a file is called in the stage's folder.
-    func lens(path: (String) -> String) -> [LensFunction] {
+    func lens(path: (String) -> String) -> [LensFunction] { listed(described(path: path)) }
+
+    /// What is to be said of each function that is written, in their order.
+    func described(path: (String) -> String) -> [LensFunction] {
         var sources: [String: [String]] = [:]
         for symbol in reach.facts.all.keys {
             for handed in reach.handed(to: symbol) {
@@ -94,7 +97,7 @@ struct Table {
             // What an object received does not count for the function that passes the object on.
             (name, reach.ways(from: symbols) { $0.isNamed || !$0.isHandedOn })
         }
-        let all = functions.written.map { written in
+        return functions.written.map { written in
             let near = injections.compactMap { name, ways in
                 written.roots.compactMap { ways[$0]?.length }.min().map { (name, $0) }
             }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
@@ -120,7 +123,6 @@ struct Table {
             function.kind = Self.kind(function)
             return function
         }
-        return listed(all)
     }
 
     private static func position(_ handed: Facts.Handed) -> Int {
@@ -185,9 +187,13 @@ struct Table {
     // MARK: - Ways
 
     /// What a written function reaches from one of its symbols, by the shortest way each.
-    private func effects(of written: LensFunctions.Written, from symbols: [String]) -> [LensEffect]
-    {
-        ways.compactMap { effect, ways in
+    ///
+    /// - Parameter chosen: The ways that count; `nil` for all.
+    func effects(
+        of written: LensFunctions.Written, from symbols: [String],
+        by chosen: [(effect: Effect, ways: [String: Reach.Way])]? = nil
+    ) -> [LensEffect] {
+        (chosen ?? ways).compactMap { effect, ways in
             let found = symbols.compactMap { symbol in ways[symbol].map { (symbol, $0) } }
             guard let (start, way) = found.min(by: { $0.1.isShorter(than: $1.1) }) else {
                 return nil

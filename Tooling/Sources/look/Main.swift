@@ -29,7 +29,7 @@ struct Main {
             if let function = arguments.value(of: "--function") {
                 return { try commands.lens(function: function) }
             }
-            let stage = try arguments.stage()
+            let stage = try arguments.stage(orExam: true)
             let tree = try arguments.tree(otherwise: .solutions)
             return { try await commands.lens(stage, tree) }
         case "drill":
@@ -49,6 +49,14 @@ struct Main {
             let root = URL(filePath: arguments.next() ?? "")
             let (folder, module) = (arguments.next() ?? "", arguments.next() ?? "")
             return CorePurity(project: Project(root: root), folder: folder, module: module).say
+        case "facts":
+            let root = URL(filePath: arguments.next() ?? "")
+            let stage = try arguments.stage(orExam: true)
+            let tree = try arguments.tree(otherwise: .stages)
+            let methods = arguments.takeAll()
+            return {
+                try await Lens(project: Project(root: root)).sayFacts(of: stage, tree, methods)
+            }
         case let name:
             throw Failure(
                 "There is no command \"\(name ?? "")\".", next: "make help lists the commands")

@@ -40,7 +40,7 @@ struct Commands {
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var verdict = try await Judge(
-            project: project, stage: stage, tree: tree, previous: previous?.number
+            project: project, stage: stage, tree: tree, previous: previous?.number, kata: kata
         ).verdict(
             holding: lock, progress: progress,
             opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
@@ -166,7 +166,7 @@ struct Commands {
                 Terminal.say(
                     memory.hasChanged(stage)
                         ? "All was green, and you have saved since.\nNext: make stage-\(stage.id)"
-                        : "\(all). make hint-\(stage.id) KATA=\(stage.id).1 says why.\nNext: make compare-\(stage.id)"
+                        : "\(all). make hint-\(stage.id) KATA=\(stage.firstKata) says why.\nNext: make compare-\(stage.id)"
                 )
                 return 0
             }
@@ -180,13 +180,13 @@ struct Commands {
                 report.next(test).forEach(Terminal.say)
                 return 0
             }
-            number = kata?.number ?? (stage.isLab ? stage.id : "\(stage.id).1")
+            number = kata?.number ?? stage.firstKata
         }
         let book = try Book(project)
         guard stage.hasKata(number), let kata = book.kata(number), !kata.hints.isEmpty else {
             throw Failure(
                 "There are no hints for \"\(number)\" in \(stage.name.lowercased()).",
-                next: "give a kata of this stage: make hint-\(stage.id) KATA=\(stage.id).1")
+                next: "give a kata of this stage: make hint-\(stage.id) KATA=\(stage.firstKata)")
         }
         if wanted == nil, memory.hasChanged(stage) {
             Terminal.note(
@@ -264,8 +264,10 @@ struct Commands {
             return 0
         }
         // The chapter is part of neither. The answers have the same name, and may have been copied over it.
-        var chapter = try? Data(contentsOf: project.url(stage.chapter))
-        if chapter == (try? Data(contentsOf: project.url(stage.answers))) { chapter = nil }
+        let texts = Stage.texts.map { "\(path)/\($0)" }.filter(project.exists)
+        var kept = try texts.map { ($0, try Data(contentsOf: project.url($0))) }
+        let answers = try? Data(contentsOf: project.url(stage.answers))
+        kept.removeAll { $0.0 == stage.chapter && $0.1 == answers }
         if project.exists(path) {
             let backup = try newBackup(of: stage)
             try FileManager.default.moveItem(at: project.url(path), to: backup)
@@ -273,9 +275,8 @@ struct Commands {
         }
         try FileManager.default.makeFolder(project.url(Tree.stages.rawValue))
         try FileManager.default.moveItem(at: new, to: project.url(path))
-        if let chapter {
-            try chapter.write(to: project.url(stage.chapter))
-        } else {
+        for (text, data) in kept { try data.write(to: project.url(text)) }
+        if !kept.contains(where: { $0.0 == stage.chapter }) {
             _ = try? Patches.git(["checkout", "HEAD", "--", stage.chapter], in: project.root)
             if !project.exists(stage.chapter), project.exists(stage.answers) {
                 Terminal.say("README.md, its chapter, is in a new download")
@@ -283,7 +284,7 @@ struct Commands {
         }
         memory.forget(stage)
         Terminal.say("The \(name) is \(tree == .solutions ? "now" : "back") in \(path)")
-        let isWhole = tree == .solutions && !stage.isLab
+        let isWhole = tree == .solutions && !stage.isLab && !stage.isExam
         let capstone = isWhole ? ", or make drill-search STAGE=\(stage.id)" : ""
         Terminal.say("Next: make stage-\(stage.id)\(capstone)")
         return 0

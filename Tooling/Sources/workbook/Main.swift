@@ -16,7 +16,7 @@ struct Main {
         if arguments.takes("--table") { return Progress(project: project).run }
         guard let name = arguments.next() else { return commands.dashboard }
         if name == "run" { return try RunApp.command(&arguments, in: project) }
-        let stage = try arguments.stage(orLab: true)
+        let stage = try arguments.stage(orLab: true, orExam: true)
         switch name {
         case "stage":
             let kata = arguments.kata()

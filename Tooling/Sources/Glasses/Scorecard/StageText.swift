@@ -21,6 +21,13 @@ package struct StageText {
     package enum SameTest: String, CaseIterable {
         case decision = "The decision alone"
         case wholeLoad = "The whole load"
+
+        package var function: String {
+            switch self {
+            case .decision: "theDecision"
+            case .wholeLoad: "theWholeLoad"
+            }
+        }
     }
 
     /// What one of the tests consists of: its own section of the file, and what both share.

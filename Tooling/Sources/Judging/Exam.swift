@@ -1,0 +1,182 @@
+import Foundation
+
+/// Judges an exam: its behaviours and the reader's tests from outside, by starting the app; and facts of its compiled code,
+/// for which no name is given but those of three methods.
+struct Exam {
+    let judge: Judge
+    let toolchain: Toolchain
+    let lock: Lock
+    let progress: (Terminal.Step?) -> Void
+
+    static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
+    /// The folder in which outcomes are kept.
+    static func notes(_ tree: Tree) -> String { "exam-\(tree)" }
+    /// The behaviours that hold until the rule changes.
+    private static let oldRule = "The old rule"
+
+    private var project: Project { judge.project }
+    private var stage: Stage { judge.stage }
+    private var folder: String { judge.tree.path(of: stage) }
+    private var screen: String { "\(folder)/OrdersScreen.swift" }
+
+    func judge(_ verdict: inout Verdict, opening: (Verdict) -> Void) async throws {
+        let judge = judge
+        async let facts = Self.facts(judge)
+        var (suites, added) = try await judge.run(
+            toolchain, stage.suite, within: toolchain.limits.behaviours)
+        if !toolchain.buildsAllAtOnce {
+            _ = try await toolchain.build(suite: FromOutside.suite, holding: lock)
+        }
+        let outside = try await FromOutside(exam: self).outcome()
+        let found = try await facts
+        let judged = Self.tests(of: found, screen: screen) + outside.tests
+        func put(_ tests: [TestVerdict]) {
+            for test in tests {
+                for suite in suites.indices {
+                    let index = suites[suite].tests.firstIndex { $0.id == test.id }
+                    if let index { suites[suite].tests[index] = test }
+                }
+            }
+        }
+        put(judged)
+        verdict.added = added
+        verdict.behaviours = suites.filter { !stage.hasKata($0.number) }
+        verdict.katas = suites.filter { stage.hasKata($0.number) }
+        if kata("O.5", of: verdict).tests.contains(where: { $0.state == .passed }) {
+            verdict.behaviours.removeAll { $0.name == Self.oldRule }
+        }
+        let tests = try await MutantTests(exam: self).outcome(
+            of: found.rule, while: verdict)
+        put(tests.tests)
+        verdict.katas = suites.filter { stage.hasKata($0.number) }
+        let notes = ["O.1": outside.notes, "O.2": Self.notes(of: found), "O.4": tests.notes]
+        for index in verdict.katas.indices {
+            let kata = verdict.katas[index]
+            if kata.number == "O.1" { verdict.katas[index].yours = outside.yours }
+            let unknown = kata.tests.filter { $0.state == .unknown }.flatMap(\.failures)
+                .map { "\($0.says) (\($0.place))" }
+            verdict.katas[index].notes = (notes[kata.number] ?? []) + Set(unknown).sorted()
+        }
+        try judge.explain(
+            &verdict, Book(project), Diagnosis(project: project, stage: stage))
+        for index in verdict.katas.indices {
+            verdict.katas[index].file = file(of: verdict.katas[index], found)
+        }
+        opening(verdict)
+    }
+
+    private func kata(_ number: String, of verdict: Verdict) -> SuiteVerdict {
+        verdict.katas.first { $0.number == number } ?? SuiteVerdict(name: number, tests: [])
+    }
+
+    /// Where a kata is solved: where its first failure is, if that is in the app, or else at the rule.
+    private func file(of kata: SuiteVerdict, _ facts: ScreenFacts) -> String? {
+        let place = kata.red.flatMap(\.failures).map(\.place).first { $0.hasPrefix(folder) }
+        return place ?? facts.rule?.function.place ?? facts.nearMiss?.place ?? screen
+    }
+
+    // MARK: - Facts
+
+    private static func facts(_ judge: Judge) async throws -> ScreenFacts {
+        do {
+            let (root, tree) = (judge.project.root.path, judge.tree.rawValue)
+            return try await Look.says(
+                ["facts", root, judge.stage.id, "--tree", tree] + methods)
+        } catch {
+            var facts = ScreenFacts()
+            facts.failure = error
+            return facts
+        }
+    }
+
+    private static func notes(of facts: ScreenFacts) -> [String] {
+        facts.rule.map { ["the rule is \($0.function.name), \($0.function.place)"] } ?? []
+    }
+
+    /// What the facts say of the katas O.2, O.3 and O.6.
+    static func tests(of facts: ScreenFacts, screen: String) -> [TestVerdict] {
+        let failure = facts.failure.map {
+            ScreenFacts.Remark(says: "\($0.message) Next: \($0.next)", place: screen)
+        }
+        let unknown = failure ?? facts.unknown
+        func test(
+            _ id: String, _ name: String, red: ScreenFacts.Remark?,
+            unknown: ScreenFacts.Remark? = nil
+        ) -> TestVerdict {
+            let remark = unknown ?? red
+            return TestVerdict(
+                id: id, name: name, state: unknown != nil ? .unknown : red == nil ? .passed : .failed,
+                failures: remark.map {
+                    [TestFailure(comment: $0.says, expectation: $0.says, place: $0.place)]
+                } ?? [])
+        }
+        var noRule: ScreenFacts.Remark?
+        var noCall: ScreenFacts.Remark?
+        if facts.methods.count < methods.count {
+            let names = methods.joined(separator: ", ")
+            noRule = ScreenFacts.Remark(
+                says: "expected the methods \(names) in one type, and found"
+                    + " \(facts.methods.count) of them: the judge finds the rule from their calls",
+                place: screen)
+            noCall = noRule
+        } else if let rule = facts.rule {
+            noCall = facts.methods.first { !rule.callers.contains($0.name) }.map {
+                ScreenFacts.Remark(
+                    says: "expected all three methods to call \(rule.function.name); \($0.name)"
+                        + " does not: it still decides by itself", place: $0.place)
+            }
+        } else {
+            let near = facts.nearMiss.map { " The nearest: \($0.says)" } ?? ""
+            noRule = ScreenFacts.Remark(
+                says: "expected a pure function that takes a date, or a value with one, decides by"
+                    + " it and is called by one of the three methods; found none.\(near)",
+                place: facts.nearMiss?.place ?? facts.methods[0].place)
+            noCall = ScreenFacts.Remark(
+                says: "expected all three methods to call one pure function, and there is none yet:"
+                    + " O.2 comes first", place: facts.methods[0].place)
+        }
+        let rule = facts.rule == nil ? unknown : nil
+        return [
+            test(
+                "O.2/rule", "a pure function decides by dates, and a method calls it", red: noRule,
+                unknown: rule),
+            test("O.3/calls", "all three methods call it", red: noCall, unknown: rule),
+        ]
+            + ["the clock", "the network", "the settings", "the analytics"].map { name in
+                let hidden = facts.hidden.first { $0.name == name }
+                let red = hidden?.first.map { first in
+                    let count = hidden?.count ?? 0
+                    return ScreenFacts.Remark(
+                        says: "expected no function of the screen to reach \(name) hidden;"
+                            + " \(count == 1 ? "one does" : "\(count) do, the first"):"
+                            + " \(first.says). Call what the initialiser received instead",
+                        place: first.place)
+                }
+                return test(
+                    "O.6/\(name.split(separator: " ")[1])",
+                    "\(name): no function of the screen reaches \(name.hasSuffix("s") ? "them" : "it") hidden",
+                    red: red, unknown: failure ?? (red == nil ? facts.unknownReach.map {
+                        ScreenFacts.Remark(
+                            says: "\($0.says), and it is not known what that does", place: $0.place)
+                    } : nil))
+            }
+    }
+}
+
+/// What came of the reader's tests.
+struct TestsOutcome: Codable, Sendable {
+    var tests: [TestVerdict]
+    var notes: [String] = []
+    /// How many wrong apps are caught.
+    var yours: YourTests.Progress?
+
+    /// - Parameters:
+    ///   - ids: Of the tests, each with its name.
+    ///   - red: Why they are red, in the same order; the last one counts for those that follow.
+    static func red(_ tests: [(id: String, name: String)], _ failures: [TestFailure]) -> [TestVerdict]
+    {
+        tests.map {
+            TestVerdict(id: $0.id, name: $0.name, state: .failed, failures: failures)
+        }
+    }
+}

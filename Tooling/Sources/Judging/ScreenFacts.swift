@@ -1,0 +1,66 @@
+/// What the compiled code says of a screen: which function is its rule, and what the screen reaches hidden.
+package struct ScreenFacts: Codable, Equatable, Sendable {
+    /// A function in the source files, or a constant.
+    package struct Function: Codable, Equatable, Sendable {
+        /// "decide(_:on:)"
+        package let name: String
+        /// "Stages/Orders/Rule.swift:12"
+        package let place: String
+        package let isConstant: Bool
+
+        package init(name: String, place: String, isConstant: Bool = false) {
+            (self.name, self.place, self.isConstant) = (name, place, isConstant)
+        }
+    }
+
+    /// A pure function that decides by dates.
+    package struct Rule: Codable, Equatable, Sendable {
+        package let function: Function
+        /// Those of the three methods that call it, also by way of other functions.
+        package let callers: [String]
+        /// The rule, and the functions and constants that it uses.
+        package let uses: [Function]
+
+        package init(function: Function, callers: [String], uses: [Function]) {
+            (self.function, self.callers, self.uses) = (function, callers, uses)
+        }
+    }
+
+    /// A sentence on the code, and its place.
+    package struct Remark: Codable, Equatable, Sendable {
+        package let says: String
+        package let place: String
+
+        package init(says: String, place: String) {
+            (self.says, self.place) = (says, place)
+        }
+    }
+
+    /// The functions of the screen that reach an effect by themselves or by what they call.
+    package struct Hidden: Codable, Equatable, Sendable {
+        /// "the clock"
+        package let name: String
+        package let count: Int
+        /// The first of them, with its way: "load() → Date.init()"; `nil` if there is none.
+        package let first: Remark?
+
+        package init(name: String, count: Int, first: Remark?) {
+            (self.name, self.count, self.first) = (name, count, first)
+        }
+    }
+
+    /// The three methods, as far as they are there.
+    package var methods: [Function] = []
+    package var rule: Rule?
+    /// What is nearest to a rule, if there is none.
+    package var nearMiss: Remark?
+    /// Why it is not known whether there is a rule.
+    package var unknown: Remark?
+    package var hidden: [Hidden] = []
+    /// A function of the screen of which it is not known what it reaches.
+    package var unknownReach: Remark?
+    /// Why the code could not be read.
+    package var failure: Failure?
+
+    package init() {}
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A package in the build folder, in which variants of an app are compiled beside each other.
+struct SidePackage: Sendable {
+    /// The workbook.
+    let project: Project
+    let package: Project
+
+    init(project: Project, name: String) {
+        self.project = project
+        package = Project(root: project.notes.appending(path: name))
+    }
+
+    typealias Library = (name: String, path: String, imports: [String])
+
+    /// What every app imports that is no part of it.
+    static let libraries: [Library] = [
+        ("Basics", "Stages/Shared/Basics", []),
+        ("Platform", "Stages/Shared/Platform", ["Basics"]),
+    ]
+    /// What tests may import beside them.
+    static let testLibraries: [Library] = [
+        ("Loopback", "Tooling/Sources/Loopback", []),
+        ("Processes", "Tooling/Sources/Processes", []),
+        ("TestSupport", "Tests/Support", ["Loopback", "Processes"]),
+    ]
+
+    /// Makes a folder of the package hold these files and no others, without touching what is the same.
+    func write(_ files: [String: String], to folder: String) throws {
+        for old in package.files(below: folder) where files[old] == nil {
+            try FileManager.default.removeItem(at: package.url("\(folder)/\(old)"))
+        }
+        for (file, text) in files {
+            let copy = package.url("\(folder)/\(file)")
+            guard (try? String(contentsOf: copy, encoding: .utf8)) != text else { continue }
+            try FileManager.default.makeFolder(copy.deletingLastPathComponent())
+            try Data(text.utf8).write(to: copy, options: .atomic)
+        }
+    }
+
+    /// Writes the manifest, and copies the libraries.
+    func write(_ targets: [String], libraries: [Library] = Self.libraries) throws {
+        for library in libraries {
+            try write(project.texts(below: library.path), to: library.name)
+        }
+        let all = libraries.map { Self.target($0.name, $0.imports, flags: []) } + targets
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "FromInjectionToRejection", platforms: [.macOS(.v15)],
+                targets: [
+            \(all.joined(separator: "\n"))
+                ])
+            """
+        let file = package.url("Package.swift")
+        guard (try? String(contentsOf: file, encoding: .utf8)) != manifest else { return }
+        try Data(manifest.utf8).write(to: file)
+    }
+
+    static func target(
+        _ name: String, _ dependencies: [String], kind: String = "target", path: String? = nil,
+        flags: [String]
+    ) -> String {
+        """
+            .\(kind)(
+                name: "\(name)", dependencies: \(dependencies), path: "\(path ?? name)",
+                swiftSettings: [.unsafeFlags(\(flags))]),
+        """
+    }
+
+    /// The flags for an app that is a module beside others of its kind.
+    static func entryPoint(_ module: String) -> [String] {
+        ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(module)_main"]
+    }
+}
+
+extension Project {
+    /// The text of each Swift file below a folder, by its path in that folder.
+    func texts(below folder: String) throws -> [String: String] {
+        let files = files(below: folder).filter { $0.hasSuffix(".swift") }
+        return Dictionary(
+            uniqueKeysWithValues: try files.map { ($0, try text("\(folder)/\($0)")) })
+    }
+
+    /// The same without the reader's tests.
+    func appTexts(below folder: String) throws -> [String: String] {
+        try texts(below: folder).filter { file, _ in
+            ![YourTests.folder, Stage.fromOutside].contains { file.hasPrefix("\($0)/") }
+        }
+    }
+}

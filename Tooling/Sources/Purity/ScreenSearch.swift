@@ -1,0 +1,339 @@
+import Judging
+
+/// Looks in a table of functions for the rule of a screen, and for what the screen's functions reach hidden.
+///
+/// The screen is the type that declares some methods with known names. No other name is known.
+struct ScreenSearch {
+    private let table: Table
+    private let methods: [Int]
+    private let described: [LensFunction]
+    private let path: (String) -> String
+    /// The functions that a method calls, also by way of others: which methods, and how far the nearest is.
+    private var reached: [Int: (methods: Set<Int>, distance: Int)] = [:]
+
+    private var graph: CallGraph { table.graph }
+    private var written: [LensFunctions.Written] { table.functions.written }
+    private var facts: Facts { table.reach.facts }
+
+    /// - Parameters:
+    ///   - names: Of the methods: "returnTapped".
+    ///   - path: What a file is called in the project.
+    init(_ table: Table, methods names: [String], path: @escaping (String) -> String) {
+        (self.table, self.path) = (table, path)
+        described = table.described(path: path)
+        let written = table.functions.written
+        methods = names.compactMap { name in
+            written.indices.first {
+                written[$0].name.contains(".\(name)(") && !written[$0].name.hasSuffix(" (set)")
+            }
+        }
+        for method in methods {
+            for (index, distance) in distances(from: method) where !methods.contains(index) {
+                let known = reached[index] ?? ([], distance)
+                reached[index] = (known.methods.union([method]), min(known.distance, distance))
+            }
+        }
+    }
+
+    // MARK: - Ways
+
+    /// The symbols that are called from some others, and how far they are. A requirement is followed if all types that
+    /// meet it are here and pure.
+    private func symbols(from start: [String]) -> [String: Int] {
+        var distances = Dictionary(uniqueKeysWithValues: start.map { ($0, 0) })
+        var (open, index) = (start, 0)
+        while index < open.count {
+            let symbol = open[index]
+            let fact = facts.all[symbol]
+            let impure = table.reach.handed(to: symbol)
+            var witnesses: [String] = []
+            for handed in fact?.handed ?? [] where !impure.contains(handed) {
+                guard case .requirement(let name) = handed.source else { continue }
+                witnesses += (graph.module.witnesses[name] ?? []).filter(graph.hasBody)
+            }
+            let next = (fact?.edges ?? []).filter(\.isNamed).map(\.symbol) + witnesses
+            for other in next where distances[other] == nil {
+                distances[other] = (distances[symbol] ?? 0) + 1
+                open.append(other)
+            }
+            index += 1
+        }
+        return distances
+    }
+
+    private func distances(from index: Int) -> [Int: Int] {
+        var distances: [Int: Int] = [:]
+        for (symbol, distance) in symbols(from: written[index].members) {
+            guard let target = table.functions.indices[symbol], target != index else { continue }
+            distances[target] = min(distance, distances[target] ?? .max)
+        }
+        return distances
+    }
+
+    /// The bodies of a function and of all that it calls.
+    private func bodies(of index: Int) -> [SILFunction] {
+        symbols(from: written[index].members).keys.compactMap { graph.module.functions[$0] }
+    }
+
+    // MARK: - Properties of a function
+
+    private func takesDate(_ index: Int) -> Bool {
+        written[index].roots.contains { root in
+            let parameters = graph.module.functions[root]?.parameters ?? []
+            // The types that a generic function is called with.
+            let types = graph.module.functions.values.flatMap(\.references)
+                .filter { $0.target == root }.flatMap(\.types)
+            return (parameters + types).contains(where: hasDate)
+        }
+    }
+
+    /// Whether a value of a type is a date or has one in it.
+    private func hasDate(_ type: String) -> Bool {
+        var (open, seen): ([String], Set<String>) = ([type], [])
+        while let type = open.popLast() {
+            for name in type.typeNames where seen.insert(name).inserted {
+                if name == "Date" || name == "DateInterval" { return true }
+                open += graph.module.stored[name] ?? []
+            }
+        }
+        return false
+    }
+
+    /// Whether it compares dates or counts with a calendar, itself or in what it calls.
+    private func compares(_ index: Int) -> Bool {
+        bodies(of: index).contains { $0.references.contains(where: comparesDates) }
+    }
+
+    private func comparesDates(_ reference: SILReference) -> Bool {
+        if reference.kind == .witness { return reference.target.hasPrefix("Comparable.") }
+        guard reference.kind == .function else { return false }
+        let name = graph.plainName(reference.target)
+        if name.contains(/^(static )?Date(Interval)?\.([^\w]|timeInterval|distance|add|advanced|compare|contains|intersect)/) {
+            return !name.hasPrefix("Date.timeIntervalSinceNow")
+        }
+        if name.hasPrefix("Calendar.") {
+            return !name.contains(/^Calendar\.init|\.(getter|setter|modify)/)
+        }
+        return reference.types.contains { $0.typeNames.contains("Date") }
+            && name.contains(/contains|max|min|sort|[<>=]/)
+    }
+
+    private enum Result { case decision, date, other }
+
+    /// What a function is good for, by the type of its result.
+    private func result(of index: Int) -> Result {
+        let bodies = bodies(of: index)
+        let type = written[index].roots.lazy.compactMap { graph.module.functions[$0]?.resultType }
+            .first ?? ""
+        let names = type.replacing(", @error any Error", with: "").replacing("Optional", with: "")
+            .typeNames.filter { !["owned", "out", "pack", "unowned"].contains($0) }
+        let isOptional = type.contains("Optional<")
+        if names == ["Bool"] { return .decision }
+        guard bodies.contains(where: \.branches), !names.isEmpty else { return .other }
+        if names == ["Date"] { return .date }
+        let measures: Set = [
+            "Int", "Double", "Float", "String", "Substring", "DateComponents", "DateInterval",
+            "Duration",
+        ]
+        // A text that may be missing says why something is refused; a number that may be missing is a number.
+        let isMeasure = names.count == 1 && measures.contains(names[0])
+        return isMeasure && !(isOptional && names == ["String"]) ? .other : .decision
+    }
+
+    /// An effect of a default argument, which the callers evaluate that leave the argument out.
+    private func effectOfDefault(_ index: Int) -> LensEffect? {
+        let known = described[index].effects.map(\.effect)
+        return table.effects(of: written[index], from: written[index].members).first {
+            !known.contains($0.effect)
+        }
+    }
+
+    /// Whether it reads or changes a `var` of an object, itself or in what it calls.
+    private func usesObject(_ index: Int) -> Bool {
+        bodies(of: index).contains { $0.usesObject && !graph.name($0.symbol).contains("init(") }
+    }
+
+    private func isPure(_ index: Int) -> Bool {
+        described[index].kind == .pure && effectOfDefault(index) == nil && !usesObject(index)
+    }
+
+    // MARK: - The rule
+
+    func screenFacts() -> ScreenFacts {
+        var found = ScreenFacts()
+        found.methods = methods.map(function)
+        let near = written.indices.filter {
+            !written[$0].isInitialValue && takesDate($0) && compares($0)
+        }
+        let pure = near.filter { reached[$0] != nil && isPure($0) }
+        let deciding = pure.filter { result(of: $0) == .decision }
+        if let rule = rule(among: deciding) ?? rule(among: pure.filter { result(of: $0) == .date }) {
+            found.rule = ScreenFacts.Rule(
+                function: function(rule),
+                callers: methods.filter { reached[rule]?.methods.contains($0) == true }
+                    .map { described[$0].name },
+                uses: ([rule] + distances(from: rule).keys.sorted()).map(function))
+        } else {
+            found.unknown = unknown(near)
+            found.nearMiss = nearMiss(near)
+        }
+        found.hidden = hidden()
+        found.unknownReach = screen.lazy.compactMap { index in
+            described[index].effects.first { $0.effect.isUnknown }.map { way($0, of: index) }
+        }.first
+        return found
+    }
+
+    /// The function that the most methods reach; of these, the one that none of the others calls, and then the nearest.
+    private func rule(among candidates: [Int]) -> Int? {
+        let most = candidates.compactMap { reached[$0]?.methods.count }.max()
+        let best = candidates.filter { reached[$0]?.methods.count == most }
+        let called = best.map { ($0, distances(from: $0)) }
+        let top = best.filter { index in
+            !called.contains { $0.0 != index && $0.1[index] != nil }
+        }
+        func rank(_ index: Int) -> (Int, Int) { (reached[index]?.distance ?? 0, index) }
+        return (top.isEmpty ? best : top).min { rank($0) < rank($1) }
+    }
+
+    private func function(_ index: Int) -> ScreenFacts.Function {
+        ScreenFacts.Function(
+            name: described[index].name, place: place(index),
+            isConstant: written[index].isInitialValue)
+    }
+
+    private func place(_ index: Int) -> String {
+        "\(described[index].file):\(described[index].line)"
+    }
+
+    /// What may be the rule and cannot be followed.
+    private func unknown(_ near: [Int]) -> ScreenFacts.Remark? {
+        for index in near where reached[index] != nil && described[index].kind == .unknown {
+            let call = described[index].effects.first.map { way($0, of: index).says } ?? ""
+            return ScreenFacts.Remark(
+                says: "\(call), and it is not known what that does. If it is pure, add a line with"
+                    + " its name to \(Knowledge.file); or do without it",
+                place: place(index))
+        }
+        for method in methods {
+            for symbol in symbols(from: written[method].members).keys.sorted() {
+                for handed in facts.all[symbol]?.handed ?? [] {
+                    guard case .stored(let name) = handed.source else { continue }
+                    let owner = name.split(separator: ".").dropLast().joined(separator: ".")
+                    let stored = graph.module.stored[owner] ?? []
+                    guard stored.contains(where: decidesByDate) else { continue }
+                    return ScreenFacts.Remark(
+                        says: "\(described[method].name) calls a closure in \(owner) that takes a"
+                            + " date. Which function that is, shows only while the app runs. Call"
+                            + " the function by its name, unless another one takes its place",
+                        place: place(method))
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Whether a type is that of a closure that takes a date and returns something.
+    private func decidesByDate(_ type: String) -> Bool {
+        let parts = type.split(separator: "->").map(String.init)
+        return parts.count > 1 && !["()", "Void"].contains(parts[parts.count - 1].trimmingSpaces)
+            && parts.dropLast().contains(where: hasDate)
+    }
+
+    /// What is nearest to a rule, and why it is none.
+    private func nearMiss(_ near: [Int]) -> ScreenFacts.Remark? {
+        let all = near.map { index -> (rank: Int, says: String, index: Int) in
+            let (name, function) = (described[index].name, described[index])
+            if let effect = effectOfDefault(index) {
+                return (
+                    1, "\(name) compares dates, and its default argument \(effect.effect.deed):"
+                        + " remove the default", index
+                )
+            }
+            if methods.contains(index) || function.kind == .impure,
+                let effect = function.effects.first
+            {
+                let way = effect.path.dropFirst().joined(separator: " → ")
+                let rank = methods.contains(index) ? 7 : reached[index] == nil ? 8 : 5
+                return (rank, "\(name) compares dates and \(effect.effect.deed): \(way)", index)
+            }
+            if let injection = function.injections.first {
+                let rank = reached[index] == nil ? 6 : 4
+                return (
+                    rank, "\(name) compares dates and calls \(injection): pass the value instead",
+                    index
+                )
+            }
+            if usesObject(index) {
+                return (
+                    methods.contains(index) ? 7 : 3,
+                    "\(name) compares dates and reads or changes a property of an object: pass the"
+                        + " value instead", index
+                )
+            }
+            if result(of: index) == .other {
+                return (
+                    2, "\(name) is pure and compares dates, and what it returns is no decision:"
+                        + " return a Bool, or a type with a case for each answer", index
+                )
+            }
+            return (0, "\(name) is pure and decides, and none of the three methods calls it", index)
+        }
+        return all.min { ($0.rank, $0.index) < ($1.rank, $1.index) }
+            .map { ScreenFacts.Remark(says: $0.says, place: place($0.index)) }
+    }
+
+    // MARK: - What the screen reaches
+
+    /// The functions of the type that declares the methods. Those of a type inside it are not its own.
+    private var screen: [Int] {
+        guard let method = methods.first else { return [] }
+        let prefix = written[method].name.prefix { $0 != "(" }.split(separator: ".").dropLast()
+            .joined(separator: ".") + "."
+        return written.indices.filter { index in
+            let name = written[index].name
+            return name.hasPrefix(prefix)
+                && !name.dropFirst(prefix.count).prefix { $0 != "(" }.contains(".")
+        }
+    }
+
+    private func way(_ effect: LensEffect, of index: Int) -> ScreenFacts.Remark {
+        let steps = effect.path.first == described[index].name ? effect.path : [described[index].name] + effect.path
+        return ScreenFacts.Remark(
+            says: steps.joined(separator: " → "), place: "\(effect.file):\(effect.line)")
+    }
+
+    private func hidden() -> [ScreenFacts.Hidden] {
+        // The app's own type: what it does with files is counted apart from the settings.
+        let analytics = Set(
+            written.filter { $0.name.hasPrefix("Analytics.") && !$0.isInitialValue }
+                .flatMap(\.members))
+        let reach = table.reach
+        func ways(to effects: [Effect]) -> [(effect: Effect, ways: [String: Reach.Way])] {
+            effects.map { effect in
+                let sources = facts.all.keys.filter { symbol in
+                    !analytics.contains(symbol)
+                        && reach.causes(of: symbol).contains { $0.effect == effect }
+                }
+                return (effect, reach.ways(from: sources) { !analytics.contains($0.symbol) })
+            }
+        }
+        let settings: [Effect] = [.file, .environment, .locale, .timeZone, .calendar]
+        let groups = [
+            ("the clock", ways(to: [.clock])), ("the network", ways(to: [.network])),
+            ("the settings", ways(to: settings)),
+            ("the analytics", [(Effect.file, reach.ways(from: Array(analytics)) { _ in true })]),
+        ]
+        return groups.map { name, ways in
+            let found = screen.compactMap { index in
+                table.effects(of: written[index], from: written[index].members, by: ways).first
+                    .map { effect in
+                        var effect = effect
+                        effect.file = path(effect.file)
+                        return way(effect, of: index)
+                    }
+            }
+            return ScreenFacts.Hidden(name: name, count: found.count, first: found.first)
+        }
+    }
+}
