@@ -14,12 +14,13 @@ package struct Maintenance {
     /// turns its kata red.
     package func recordStarter(_ stage: Stage) async throws -> Int32 {
         try await recordSuites(of: stage)
-        if !stage.isLab {
+        if stage.isExam { try await Check(project: project).recordSignatures(of: stage) }
+        if !stage.isLab, !stage.isExam {
             let lens = try await Lens(project: project).report(stage, .solutions)
             try LensCheck(project: project, stage: stage).record(lens)
             try await Check(project: project).recordSignatures(of: stage)
         }
-        Terminal.say("Next: read the change with git diff, then make test STAGE=\(stage.number)")
+        Terminal.say("Next: read the change with git diff, then make test STAGE=\(stage.id)")
         return 0
     }
 
@@ -35,18 +36,22 @@ package struct Maintenance {
         guard build.end == .exited(0) else {
             throw Failure("The starter does not compile:\n\(build.output)", next: "correct it")
         }
-        for suite in (stage.isLab ? [] : ["BehaviourTests"]) + [stage.suite] {
+        for suite in (stage.isLab || stage.isExam ? [] : ["BehaviourTests"]) + [stage.suite] {
             let run = try await toolchain.test(suite)
             guard run.isWhole else {
                 throw Failure("The starter crashes or hangs.", next: "correct it")
             }
             var suites = Judge.observed(run.events)
-            if suite == stage.suite {
+            if stage.isExam {
+                let judge = Judge(project: project, stage: stage, tree: .stages)
+                suites = try await Exam(judge: judge, toolchain: toolchain, lock: lock)
+                    .suites(suites)
+            } else if suite == stage.suite {
                 let yours = try YourTests(project: project, stage: stage, tree: .stages)
                 suites += try await [yours?.outcome(holding: lock) { _ in }.suite].compactMap { $0 }
             }
             var record = SuiteRecord(suites)
-            if suite == stage.suite {
+            if suite == stage.suite, !stage.isExam {
                 let judge = Judge(project: project, stage: stage, tree: .stages)
                 record.impurities = try await judge.purity()?.recorded
                 let race = Race(project: project, stage: stage, tree: .stages)

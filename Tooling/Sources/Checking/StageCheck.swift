@@ -27,6 +27,9 @@ struct StageCheck: Sendable {
                     $0.order.localizedStandardCompare($1.order) == .orderedAscending
                 }.map(\.item)),
             Check.Part("\(name): the right answers", stage: stage, try rightAnswers()),
+        ]
+        if stage.isExam { return parts }
+        parts += [
             Check.Part(
                 "\(name): the drills", stage: stage,
                 drills.map { drill in
@@ -74,7 +77,7 @@ struct StageCheck: Sendable {
                 test.state == .passed,
                 "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
         }
-        guard !stage.isLab else { return tally }
+        guard !stage.isLab, !stage.isExam else { return tally }
         let toolchain = workplace.toolchain(stage)
         for test in try await Drill.capstone.results(toolchain) {
             tally.expect(test.state == .failed, "\(test.name), and there is no search")
@@ -116,12 +119,12 @@ struct StageCheck: Sendable {
             tally.expect(
                 Patches.areEqual(
                     workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
-                "\(stage.starterPatch) is stale. Next: make record-\(stage.number)")
+                "\(stage.starterPatch) is stale. Next: make record-\(stage.id)")
             guard let verdict else { return tally }
             let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
             let record = try SuiteRecord.read(project, suite: stage.suite)
             let behaviours =
-                stage.isLab ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
+                stage.isLab || stage.isExam ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
             let expected = (behaviours?.tests ?? []).filter { stage.has(behaviours: $0.suite) }
             for test in expected + record.tests {
                 let now = observed.first { $0.id == test.id && $0.suite == test.suite }
@@ -289,7 +292,7 @@ struct StageCheck: Sendable {
         if name == "make stage-\(stage.number) RACE=1" { return .race }
         if name == "the purity gate" { return .gate }
         // A test of either suite may kill it; where both have one of that name, the kata decides.
-        let targets = ["BehaviourTests", stage.suite]
+        let targets = stage.isExam ? [stage.suite] : ["BehaviourTests", stage.suite]
         for target in wrong.kata.hasPrefix("B") ? targets : targets.reversed() {
             let record = try SuiteRecord.read(project, suite: target)
             guard let test = record.tests.first(where: { $0.name == name }) else { continue }
@@ -347,6 +350,17 @@ struct StageCheck: Sendable {
             let purity = try await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
             return Survival(reason: isCaught ? nil : "survives the purity gate")
+        case .test(let id, _) where stage.isExam:
+            // Its tests are in one process, and in facts of the code.
+            let kata = stage.hasKata(wrong.kata) ? wrong.kata : stage.firstKata
+            let verdict = try await workplace.judge(stage, kata: kata)
+                .verdict(holding: workplace.lock)
+            let red = (verdict.behaviours + verdict.katas).first { suite in
+                suite.red.contains { $0.id == id }
+            }
+            return Survival(
+                reason: red == nil ? "survives \"\(wrong.killedBy ?? "")\" \(verdict.build)" : nil,
+                signature: red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil)
         case .test(let id, let suite):
             let toolchain = workplace.toolchain(
                 stage, [suite == stage.suite ? .design : .behaviour])

@@ -2,11 +2,19 @@ import Foundation
 
 /// Judges an exam: its behaviours and the reader's tests from outside, by starting the app; and facts of its compiled code,
 /// for which no name is given but those of three methods.
-struct Exam {
+package struct Exam {
     let judge: Judge
     let toolchain: Toolchain
     let lock: Lock
     let progress: (Terminal.Step?) -> Void
+
+    package init(
+        judge: Judge, toolchain: Toolchain, lock: Lock,
+        progress: @escaping (Terminal.Step?) -> Void = { _ in }
+    ) {
+        (self.judge, self.toolchain) = (judge, toolchain)
+        (self.lock, self.progress) = (lock, progress)
+    }
 
     static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
     /// The folder in which outcomes are kept.
@@ -63,6 +71,22 @@ struct Exam {
             verdict.katas[index].file = file(of: verdict.katas[index], found)
         }
         opening(verdict)
+    }
+
+    /// The suites of the starter, for its record: those that ran, and what is judged otherwise.
+    package func suites(_ observed: [SuiteVerdict]) async throws -> [SuiteVerdict] {
+        var verdict = Verdict(of: stage, in: judge.tree)
+        verdict.katas = observed.filter { stage.hasKata($0.number) }
+        let tests = try await Self.tests(of: Self.facts(judge), screen: screen)
+            + FromOutside(exam: self).outcome().tests
+            + MutantTests(exam: self).outcome(of: nil, while: verdict).tests
+        let katas = try Book(project).katas.filter { stage.hasKata($0.number) }
+        return observed.filter { !stage.hasKata($0.number) }
+            + katas.map { kata in
+                let own = tests.filter { $0.id.hasPrefix("\(kata.number)/") }
+                let others = observed.first { $0.number == kata.number }?.tests ?? []
+                return SuiteVerdict(name: "\(kata.number) \(kata.title)", tests: own + others)
+            }
     }
 
     private func kata(_ number: String, of verdict: Verdict) -> SuiteVerdict {
@@ -138,9 +162,9 @@ struct Exam {
         let rule = facts.rule == nil ? unknown : nil
         return [
             test(
-                "O.2/rule", "a pure function decides by dates, and a method calls it", red: noRule,
+                "O.2/rule", "a pure function that gets a date decides for one of the taps", red: noRule,
                 unknown: rule),
-            test("O.3/calls", "all three methods call it", red: noCall, unknown: rule),
+            test("O.3/calls", "all three taps reach the rule", red: noCall, unknown: rule),
         ]
             + ["the clock", "the network", "the settings", "the analytics"].map { name in
                 let hidden = facts.hidden.first { $0.name == name }
@@ -154,8 +178,7 @@ struct Exam {
                 }
                 return test(
                     "O.6/\(name.split(separator: " ")[1])",
-                    "\(name): no function of the screen reaches \(name.hasSuffix("s") ? "them" : "it") hidden",
-                    red: red, unknown: failure ?? (red == nil ? facts.unknownReach.map {
+                    "no function of the screen reaches \(name) hidden", red: red, unknown: failure ?? (red == nil ? facts.unknownReach.map {
                         ScreenFacts.Remark(
                             says: "\($0.says), and it is not known what that does", place: $0.place)
                     } : nil))

@@ -7,10 +7,14 @@ struct FromOutside {
     let exam: Exam
 
     static let suite = "OrdersFromOutside"
-    private static let tests = [
-        (id: "O.1/passes", name: "your tests pass on your app"),
-        (id: "O.1/fails", name: "your tests fail on each wrong app"),
-    ]
+    /// Its tests, as the corpus names them.
+    private var tests: [(id: String, name: String)] {
+        let text = (try? project.text("\(corpus)/kata.txt")) ?? ""
+        return ["Passes", "Fails"].map { field in
+            let name = try? Patches.field(field, in: text, corpus)
+            return ("\(stage.firstKata)/\(field.lowercased())", name ?? field)
+        }
+    }
 
     /// What the tests say of the starter and of the wrong apps.
     private struct Known: Codable {
@@ -64,7 +68,7 @@ struct FromOutside {
     }
 
     private func outcome(_ known: Known) -> TestsOutcome {
-        let passed = Self.tests.map { TestVerdict(id: $0.id, name: $0.name, state: .passed) }
+        let passed = tests.map { TestVerdict(id: $0.id, name: $0.name, state: .passed) }
         var outcome = TestsOutcome(tests: passed, yours: known.progress)
         guard known.passesStarter else {
             // They describe an app that has changed, and the wrong apps have not.
@@ -100,7 +104,7 @@ struct FromOutside {
 
     private func refused(_ says: String, state: String) -> TestsOutcome {
         TestsOutcome(
-            tests: TestsOutcome.red(Self.tests, [failure(says)]),
+            tests: TestsOutcome.red(tests, [failure(says)]),
             yours: YourTests.Progress(state: state))
     }
 

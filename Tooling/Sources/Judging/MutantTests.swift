@@ -10,7 +10,7 @@ struct MutantTests {
     private static let most = 12
     private static let tests = [
         (id: "O.4/passes", name: "your tests pass on your rule"),
-        (id: "O.4/notices", name: "your tests notice four of five changes of it"),
+        (id: "O.4/notices", name: "your tests notice changes of the rule"),
     ]
 
     private struct Known: Codable {
@@ -38,7 +38,7 @@ struct MutantTests {
     ) async throws -> TestsOutcome {
         let tests = try project.texts(below: testsFolder)
         guard tests.values.contains(where: { $0.contains("@Test") }) else {
-            return refused("there is no @Test in \(testsFolder) yet")
+            return refused("there is no @Test in it yet")
         }
         let app = try project.appTexts(below: folder)
         let uses = (rule?.uses ?? []).map { use in

@@ -92,8 +92,8 @@ package struct Workplace {
             project: project, scope: .stage(stage), tree: .patched, suites: suites)
     }
 
-    package func judge(_ stage: Stage) -> Judge {
-        Judge(project: project, stage: stage, tree: .patched)
+    package func judge(_ stage: Stage, kata: String? = nil) -> Judge {
+        Judge(project: project, stage: stage, tree: .patched, kata: kata)
     }
 
     /// What the judge says of a stage that has been built.

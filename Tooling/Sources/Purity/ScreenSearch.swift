@@ -166,8 +166,12 @@ struct ScreenSearch {
             !written[$0].isInitialValue && takesDate($0) && compares($0)
         }
         let pure = near.filter { reached[$0] != nil && isPure($0) }
-        let deciding = pure.filter { result(of: $0) == .decision }
-        if let rule = rule(among: deciding) ?? rule(among: pure.filter { result(of: $0) == .date }) {
+        // The end of a period is the rule only where no function compares a date with it.
+        let hasDecision = near.contains {
+            reached[$0] != nil && !methods.contains($0) && result(of: $0) == .decision
+        }
+        let candidates = pure.filter { result(of: $0) == (hasDecision ? .decision : .date) }
+        if let rule = rule(among: candidates) {
             found.rule = ScreenFacts.Rule(
                 function: function(rule),
                 callers: methods.filter { reached[rule]?.methods.contains($0) == true }

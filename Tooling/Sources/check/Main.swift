@@ -16,14 +16,14 @@ struct Main {
             if arguments.takes("scorecard") {
                 return ScorecardCommand(project: project).recount
             }
-            let stage = try arguments.stage(orLab: true)
+            let stage = try arguments.stage(orLab: true, orExam: true)
             return { try await Maintenance(project: project).recordStarter(stage) }
         }
         let runsAll = arguments.takes("--all")
         let part = arguments.value(of: "--part")
         let stages: [Stage]? =
             if arguments.takes("none") { [] } else if arguments.rest.isEmpty { nil } else {
-                [try arguments.stage()]
+                [try arguments.stage(orExam: true)]
             }
         return { try await Check(project: project).run(stages, part: part, runsAll: runsAll) }
     }
