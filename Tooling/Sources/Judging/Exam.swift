@@ -16,7 +16,7 @@ package struct Exam {
         (self.lock, self.progress) = (lock, progress)
     }
 
-    static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
+    package static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
     /// The folder in which outcomes are kept.
     static func notes(_ tree: Tree) -> String { "exam-\(tree)" }
     /// The behaviours that hold until the rule changes.

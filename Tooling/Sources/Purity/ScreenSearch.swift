@@ -246,6 +246,7 @@ struct ScreenSearch {
 
     /// What is nearest to a rule, and why it is none.
     private func nearMiss(_ near: [Int]) -> ScreenFacts.Remark? {
+        func steps(_ index: Int) -> Int { described[index].effects.first?.path.count ?? 0 }
         let all = near.map { index -> (rank: Int, says: String, index: Int) in
             let (name, function) = (described[index].name, described[index])
             if let effect = effectOfDefault(index) {
@@ -275,15 +276,16 @@ struct ScreenSearch {
                         + " value instead", index
                 )
             }
-            if result(of: index) == .other {
+            if result(of: index) != .decision {
                 return (
-                    2, "\(name) is pure and compares dates, and what it returns is no decision:"
+                    result(of: index) == .date ? 6 : 2, "\(name) is pure and compares dates, and what it returns is no decision:"
                         + " return a Bool, or a type with a case for each answer", index
                 )
             }
             return (0, "\(name) is pure and decides, and none of the three methods calls it", index)
         }
-        return all.min { ($0.rank, $0.index) < ($1.rank, $1.index) }
+        // Of some that reach an effect, the one that does it.
+        return all.min { ($0.rank, steps($0.index), $0.index) < ($1.rank, steps($1.index), $1.index) }
             .map { ScreenFacts.Remark(says: $0.says, place: place($0.index)) }
     }
 
