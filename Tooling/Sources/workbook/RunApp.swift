@@ -31,7 +31,7 @@ enum RunApp {
         let url = server.url.deletingLastPathComponent().appending(path: "orders")
         Terminal.note("The server is at \(url)")
         Terminal.note("The app's files are in \(project.relative(folder.path))")
-        Terminal.note("Type a tap, such as \"return 17\", \"exchange 18\" or \"refund 19\"; Ctrl-D ends it\n")
+        Terminal.note("Type a tap, such as \"return 17\" or \"refund 19\"; Ctrl-D ends it\n")
         var environment = withoutProxies()
         environment["ORDERS_URL"] = url.absoluteString
         environment["ORDERS_FOLDER"] = folder.path
