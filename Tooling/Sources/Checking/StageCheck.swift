@@ -124,7 +124,8 @@ struct StageCheck: Sendable {
             let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
             let record = try SuiteRecord.read(project, suite: stage.suite)
             let behaviours =
-                stage.isLab || stage.isExam ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
+                stage.isLab || stage.isExam
+                ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
             let expected = (behaviours?.tests ?? []).filter { stage.has(behaviours: $0.suite) }
             for test in expected + record.tests {
                 let now = observed.first { $0.id == test.id && $0.suite == test.suite }
@@ -359,7 +360,7 @@ struct StageCheck: Sendable {
                 suite.red.contains { $0.id == id }
             }
             return Survival(
-                reason: red == nil ? "survives \"\(wrong.killedBy ?? "")\" \(verdict.build)" : nil,
+                reason: red == nil ? "survives \"\(wrong.killedBy ?? "")\"" : nil,
                 signature: red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil)
         case .test(let id, let suite):
             let toolchain = workplace.toolchain(

@@ -16,7 +16,7 @@ package struct Exam {
         (self.lock, self.progress) = (lock, progress)
     }
 
-    static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
+    package static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
     /// The folder in which outcomes are kept.
     static func notes(_ tree: Tree) -> String { "exam-\(tree)" }
     /// The behaviours that hold until the rule changes.
@@ -77,7 +77,8 @@ package struct Exam {
     package func suites(_ observed: [SuiteVerdict]) async throws -> [SuiteVerdict] {
         var verdict = Verdict(of: stage, in: judge.tree)
         verdict.katas = observed.filter { stage.hasKata($0.number) }
-        let tests = try await Self.tests(of: Self.facts(judge), screen: screen)
+        let tests =
+            try await Self.tests(of: Self.facts(judge), screen: screen)
             + FromOutside(exam: self).outcome().tests
             + MutantTests(exam: self).outcome(of: nil, while: verdict).tests
         let katas = try Book(project).katas.filter { stage.hasKata($0.number) }
@@ -129,7 +130,8 @@ package struct Exam {
         ) -> TestVerdict {
             let remark = unknown ?? red
             return TestVerdict(
-                id: id, name: name, state: unknown != nil ? .unknown : red == nil ? .passed : .failed,
+                id: id, name: name,
+                state: unknown != nil ? .unknown : red == nil ? .passed : .failed,
                 failures: remark.map {
                     [TestFailure(comment: $0.says, expectation: $0.says, place: $0.place)]
                 } ?? [])
@@ -162,7 +164,8 @@ package struct Exam {
         let rule = facts.rule == nil ? unknown : nil
         return [
             test(
-                "O.2/rule", "a pure function that gets a date decides for one of the taps", red: noRule,
+                "O.2/rule", "a pure function that gets a date decides for one of the taps",
+                red: noRule,
                 unknown: rule),
             test("O.3/calls", "all three taps reach the rule", red: noCall, unknown: rule),
         ]
@@ -178,10 +181,14 @@ package struct Exam {
                 }
                 return test(
                     "O.6/\(name.split(separator: " ")[1])",
-                    "no function of the screen reaches \(name) hidden", red: red, unknown: failure ?? (red == nil ? facts.unknownReach.map {
-                        ScreenFacts.Remark(
-                            says: "\($0.says), and it is not known what that does", place: $0.place)
-                    } : nil))
+                    "no function of the screen reaches \(name) hidden", red: red,
+                    unknown: failure
+                        ?? (red == nil
+                            ? facts.unknownReach.map {
+                                ScreenFacts.Remark(
+                                    says: "\($0.says), and it is not known what that does",
+                                    place: $0.place)
+                            } : nil))
             }
     }
 }
@@ -196,7 +203,8 @@ struct TestsOutcome: Codable, Sendable {
     /// - Parameters:
     ///   - ids: Of the tests, each with its name.
     ///   - red: Why they are red, in the same order; the last one counts for those that follow.
-    static func red(_ tests: [(id: String, name: String)], _ failures: [TestFailure]) -> [TestVerdict]
+    static func red(_ tests: [(id: String, name: String)], _ failures: [TestFailure])
+        -> [TestVerdict]
     {
         tests.map {
             TestVerdict(id: $0.id, name: $0.name, state: .failed, failures: failures)

@@ -107,10 +107,10 @@ struct Mutant: Codable, Equatable, Sendable {
             add(match.1, 1, next(match.1))
         }
         for match in text.matches(of: /(?:^|[\s(\[,])(!)(?=[\w(])/) { add(match.1, 3, "") }
-        for match in text.matches(of: /(?:^|[\s(\[,?:])\.(\w+)(?![\w(])/) {
-            let all = cases.first { $0.contains(String(match.1)) } ?? []
-            let index = all.firstIndex(of: String(match.1)) ?? 0
-            add(match.1, 4, all.isEmpty ? nil : all[(index + 1) % all.count])
+        for match in text.matches(of: /(?:^|[\s(\[,?:])(\.(\w+))(?![\w(])/) {
+            let all = cases.first { $0.contains(String(match.2)) } ?? []
+            let index = all.firstIndex(of: String(match.2)) ?? 0
+            add(match.1, 4, all.isEmpty ? nil : ".\(all[(index + 1) % all.count])")
         }
         for match in text.matches(of: /\b(true|false)\b/) {
             add(match.1, 5, opposites[String(match.1)])

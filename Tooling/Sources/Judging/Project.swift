@@ -61,7 +61,7 @@ package struct Project: Sendable {
     package func labs() -> [Stage] { table().labs.compactMap { Stage($0, isLab: true) } }
 
     /// Every exam: an app with katas, of which no test knows a name that the reader chooses.
-    package func exams() -> [Stage] { table().exams.map(Stage.init(exam:)) }
+    package func exams() -> [Stage] { (table().exams ?? []).map(Stage.init(exam:)) }
 
     private func table() -> StageTable {
         let data = try? Data(contentsOf: url(StageTable.file))

@@ -118,7 +118,8 @@ package struct Report {
                 kata.isUnknown
                 ? "unknown"
                 : kata.yours.map { $0.count ?? $0.state ?? "not judged yet" }
-                ?? (kata.red.isEmpty ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
+                    ?? (kata.red.isEmpty
+                        ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
             let state = (kata == broken ? "was green, now " : "") + count
             let gap = max(2, terminal.width - plainLength - state.count)
             lines.append(title + String(repeating: " ", count: gap) + state)

@@ -204,7 +204,11 @@ package struct YourTests: Sendable {
         if run.timedOut { run = try await test(variants[0], with: toolchain) }
         return Self.failures(
             of: run, on: "the solution", file: file, limit: toolchain.limits.test
-        ) { $0.replacing("Variant0.", with: "") } mapped: { mapped($0) }
+        ) {
+            $0.replacing("Variant0.", with: "")
+        } mapped: {
+            mapped($0)
+        }
     }
 
     /// What is red in a run of the reader's tests; nothing, if all is well.

@@ -73,7 +73,7 @@ package struct Modules: Sendable {
     ///   - methods: The names of three methods of the screen.
     ///   - path: What a file is called.
     package func screenFacts(
-        methods: [String], path: @escaping (String) -> String
+        methods: [String], path: (String) -> String
     ) async throws -> ScreenFacts {
         let (whole, broken) = try await compiled()
         guard let error = broken.first?.errors.first else {

@@ -7,7 +7,6 @@ struct ScreenSearch {
     private let table: Table
     private let methods: [Int]
     private let described: [LensFunction]
-    private let path: (String) -> String
     /// The functions that a method calls, also by way of others: which methods, and how far the nearest is.
     private var reached: [Int: (methods: Set<Int>, distance: Int)] = [:]
 
@@ -18,8 +17,8 @@ struct ScreenSearch {
     /// - Parameters:
     ///   - names: Of the methods: "returnTapped".
     ///   - path: What a file is called in the project.
-    init(_ table: Table, methods names: [String], path: @escaping (String) -> String) {
-        (self.table, self.path) = (table, path)
+    init(_ table: Table, methods names: [String], path: (String) -> String) {
+        self.table = table
         described = table.described(path: path)
         let written = table.functions.written
         methods = names.compactMap { name in
@@ -108,9 +107,9 @@ struct ScreenSearch {
         if reference.kind == .witness { return reference.target.hasPrefix("Comparable.") }
         guard reference.kind == .function else { return false }
         let name = graph.plainName(reference.target)
-        if name.contains(/^(static )?Date(Interval)?\.([^\w]|timeInterval|distance|add|advanced|compare|contains|intersect)/) {
-            return !name.hasPrefix("Date.timeIntervalSinceNow")
-        }
+        let ofDates =
+            /^(static )?Date(Interval)?\.(\W|timeInterval|distance|add|advanced|compare|contains)/
+        if name.contains(ofDates) { return true }
         if name.hasPrefix("Calendar.") {
             return !name.contains(/^Calendar\.init|\.(getter|setter|modify)/)
         }
@@ -123,8 +122,8 @@ struct ScreenSearch {
     /// What a function is good for, by the type of its result.
     private func result(of index: Int) -> Result {
         let bodies = bodies(of: index)
-        let type = written[index].roots.lazy.compactMap { graph.module.functions[$0]?.resultType }
-            .first ?? ""
+        let root = written[index].roots.first
+        let type = root.flatMap { graph.module.functions[$0]?.resultType } ?? ""
         let names = type.replacing(", @error any Error", with: "").replacing("Optional", with: "")
             .typeNames.filter { !["owned", "out", "pack", "unowned"].contains($0) }
         let isOptional = type.contains("Optional<")
@@ -182,9 +181,10 @@ struct ScreenSearch {
             found.nearMiss = nearMiss(near)
         }
         found.hidden = hidden()
-        found.unknownReach = screen.lazy.compactMap { index in
-            described[index].effects.first { $0.effect.isUnknown }.map { way($0, of: index) }
-        }.first
+        found.unknownReach =
+            screen.lazy.compactMap { index in
+                described[index].effects.first { $0.effect.isUnknown }.map { way($0, of: index) }
+            }.first
         return found
     }
 
@@ -214,10 +214,11 @@ struct ScreenSearch {
     private func unknown(_ near: [Int]) -> ScreenFacts.Remark? {
         for index in near where reached[index] != nil && described[index].kind == .unknown {
             let call = described[index].effects.first.map { way($0, of: index).says } ?? ""
-            return ScreenFacts.Remark(
-                says: "\(call), and it is not known what that does. If it is pure, add a line with"
-                    + " its name to \(Knowledge.file); or do without it",
-                place: place(index))
+            let says = """
+                \(call), and it is not known what that does. If it is pure, add a line with its \
+                name to \(Knowledge.file); or do without it
+                """
+            return ScreenFacts.Remark(says: says, place: place(index))
         }
         for method in methods {
             for symbol in symbols(from: written[method].members).keys.sorted() {
@@ -246,11 +247,13 @@ struct ScreenSearch {
 
     /// What is nearest to a rule, and why it is none.
     private func nearMiss(_ near: [Int]) -> ScreenFacts.Remark? {
+        func steps(_ index: Int) -> Int { described[index].effects.first?.path.count ?? 0 }
         let all = near.map { index -> (rank: Int, says: String, index: Int) in
             let (name, function) = (described[index].name, described[index])
             if let effect = effectOfDefault(index) {
                 return (
-                    1, "\(name) compares dates, and its default argument \(effect.effect.deed):"
+                    1,
+                    "\(name) compares dates, and its default argument \(effect.effect.deed):"
                         + " remove the default", index
                 )
             }
@@ -275,15 +278,20 @@ struct ScreenSearch {
                         + " value instead", index
                 )
             }
-            if result(of: index) == .other {
+            if result(of: index) != .decision {
                 return (
-                    2, "\(name) is pure and compares dates, and what it returns is no decision:"
+                    result(of: index) == .date ? 6 : 2,
+                    "\(name) is pure and compares dates, and what it returns is no decision:"
                         + " return a Bool, or a type with a case for each answer", index
                 )
             }
             return (0, "\(name) is pure and decides, and none of the three methods calls it", index)
         }
-        return all.min { ($0.rank, $0.index) < ($1.rank, $1.index) }
+        // Of some that reach an effect, the one that does it, and not the screen.
+        func order(_ miss: (rank: Int, says: String, index: Int)) -> (Int, Int, Int, Int) {
+            (miss.rank, usesObject(miss.index) ? 1 : 0, steps(miss.index), miss.index)
+        }
+        return all.min { order($0) < order($1) }
             .map { ScreenFacts.Remark(says: $0.says, place: place($0.index)) }
     }
 
@@ -292,7 +300,8 @@ struct ScreenSearch {
     /// The functions of the type that declares the methods. Those of a type inside it are not its own.
     private var screen: [Int] {
         guard let method = methods.first else { return [] }
-        let prefix = written[method].name.prefix { $0 != "(" }.split(separator: ".").dropLast()
+        let prefix =
+            written[method].name.prefix { $0 != "(" }.split(separator: ".").dropLast()
             .joined(separator: ".") + "."
         return written.indices.filter { index in
             let name = written[index].name
@@ -302,9 +311,10 @@ struct ScreenSearch {
     }
 
     private func way(_ effect: LensEffect, of index: Int) -> ScreenFacts.Remark {
-        let steps = effect.path.first == described[index].name ? effect.path : [described[index].name] + effect.path
+        let name = described[index].name
+        let steps = (effect.path.first == name ? [] : [name]) + effect.path
         return ScreenFacts.Remark(
-            says: steps.joined(separator: " → "), place: "\(effect.file):\(effect.line)")
+            says: steps.joined(separator: " → "), place: place(index))
     }
 
     private func hidden() -> [ScreenFacts.Hidden] {
@@ -331,11 +341,7 @@ struct ScreenSearch {
         return groups.map { name, ways in
             let found = screen.compactMap { index in
                 table.effects(of: written[index], from: written[index].members, by: ways).first
-                    .map { effect in
-                        var effect = effect
-                        effect.file = path(effect.file)
-                        return way(effect, of: index)
-                    }
+                    .map { way($0, of: index) }
             }
             return ScreenFacts.Hidden(name: name, count: found.count, first: found.first)
         }

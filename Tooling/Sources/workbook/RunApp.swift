@@ -8,14 +8,39 @@ enum RunApp {
     static func command(
         _ arguments: inout Arguments, in project: Project
     ) throws -> Program.Command {
-        let stage = try arguments.stage()
+        let stage = try arguments.stage(orExam: true)
         let fault = arguments.value(of: "--fault")
         let rest = arguments.takeAll()
         if rest.contains("--play"), let lab = project.labs().first(where: { $0.isApp == true }) {
             let tree = rest.contains("--solution") ? Tree.solutions : .stages
             return { try await play(lab, tree, in: project) }
         }
+        if stage.isExam { return { try await runExam(stage, in: project) } }
         return { try await run(stage, in: project, arguments: rest, fault: fault) }
+    }
+
+    /// Runs the app of an exam against a server with a few orders, whose dates are relative to now.
+    private static func runExam(_ stage: Stage, in project: Project) async throws -> Int32 {
+        let products = try await build(stage, .stages, in: project)
+        let server = try LoopbackServer([.status(200, body: BundledOrders.json(at: Date()))]) {
+            request in
+            BundledOrders.answer(at: request.path)
+        }
+        let folder = project.notes.appending(path: "\(stage.folder)-files")
+        try FileManager.default.makeFolder(folder)
+        let url = server.url.deletingLastPathComponent().appending(path: "orders")
+        Terminal.note("The server is at \(url)")
+        Terminal.note("The app's files are in \(project.relative(folder.path))")
+        Terminal.note("Type a tap, such as \"return 17\" or \"refund 19\"; Ctrl-D ends it\n")
+        var environment = withoutProxies()
+        environment["ORDERS_URL"] = url.absoluteString
+        environment["ORDERS_FOLDER"] = folder.path
+        return try await launch(stage, from: products, environment: environment)
+    }
+
+    /// The server is on this machine, which no proxy reaches.
+    private static func withoutProxies() -> [String: String] {
+        ProcessInfo.processInfo.environment.filter { !$0.key.lowercased().hasSuffix("_proxy") }
     }
 
     /// Runs the app of a lab, a player that drives a simulated device.
@@ -90,13 +115,9 @@ enum RunApp {
         }
         if fault == "silent" { Terminal.note("The app will wait for 10 s") }
         Terminal.note("")
-        var environment = ProcessInfo.processInfo.environment
+        var environment = withoutProxies()
         environment["VIDEO_FEED_URL"] = server.url.absoluteString
         environment["VIDEO_CACHE_FILE"] = cache.path
-        // The server is on this machine, which no proxy reaches.
-        for name in environment.keys where name.lowercased().hasSuffix("_proxy") {
-            environment[name] = nil
-        }
         return try await launch(stage, from: folder, arguments, environment: environment)
     }
 }
