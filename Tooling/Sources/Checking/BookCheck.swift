@@ -11,8 +11,8 @@ struct BookCheck {
         let text = try Book.text(in: project)
         let stages = project.stages()
         let hardCases = [Book.hardCases.text, Book.hardCases.answers]
-        let chapters = ((stages + project.exams()).flatMap { [$0.chapter, $0.answers] } + hardCases)
-            .filter(project.exists)
+        let beside = (stages + project.exams()).flatMap { [$0.chapter, $0.answers] }
+        let chapters = (beside + hardCases).filter(project.exists)
         let files = ["Katas.md", "README.md", "CONTRIBUTING.md", "Workshop.md"] + Book.ending
         for file in files + chapters {
             let text = try project.text(file)

@@ -107,7 +107,8 @@ package struct CompareCommand {
     /// "3" and "solution-3" are the solution of stage 3, "mine-3" is what the reader has of it, and
     /// "test-3" is the same test in its style.
     private func side(_ name: String) throws -> Side {
-        guard let match = name.wholeMatch(of: /(?:(mine|solution|test)-)?(\d+(?:\.\w)?|[a-z]+)/) else {
+        guard let match = name.wholeMatch(of: /(?:(mine|solution|test)-)?(\d+(?:\.\w)?|[a-z]+)/)
+        else {
             throw Failure(
                 "\"\(name)\" is nothing that can be compared.",
                 next: "make compare A=3 B=4; solution-3, mine-3 and test-3 will do as well")
