@@ -176,7 +176,10 @@ extension Commands {
         return show(
             LensText(
                 report: report, title: root.lastPathComponent, folder: "\(path)/Sources",
-                next: ("make lens-8 shows a core without effects", broken), terminal: terminal))
+                next: (
+                    "take one that is impure because of one call, and pass it the value instead",
+                    broken
+                ), terminal: terminal))
     }
 
     private func show(_ text: LensText) -> Int32 {
