@@ -127,13 +127,15 @@ extension Commands {
     /// Shows what each function of a stage reaches. Exit status 1 says that a part does not compile.
     package func lens(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
         let number = stage.id
-        let isLast = project.stages().last == stage || stage.isExam
+        let isLast = project.stages().last == stage
         let whole =
-            tree == .stages
-            ? "make lens-\(number) shows the solution's"
-            : isLast
-                ? "make lens shows one function in all stages"
-                : "make lens-\(stage.number + 1), and see what has moved"
+            stage.isExam
+            ? "make stage-\(number)"
+            : tree == .stages
+                ? "make lens-\(number) shows the solution's"
+                : isLast
+                    ? "make lens shows one function in all stages"
+                    : "make lens-\(stage.number + 1), and see what has moved"
         let broken =
             "make stage-\(number)\(tree == .stages ? "" : " TREE=Solutions") says where"
         return show(

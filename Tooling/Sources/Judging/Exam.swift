@@ -161,6 +161,11 @@ package struct Exam {
                 says: "expected all three methods to call one pure function, and there is none yet:"
                     + " O.2 comes first", place: facts.methods[0].place)
         }
+        func cure(_ first: ScreenFacts.Remark) -> String {
+            first.says.contains("the default of ")
+                ? "Now take the default away: the entry point passes it"
+                : "Call what the initialiser received instead"
+        }
         let rule = facts.rule == nil ? unknown : nil
         return [
             test(
@@ -176,7 +181,7 @@ package struct Exam {
                     return ScreenFacts.Remark(
                         says: "expected no function of the screen to reach \(name) hidden;"
                             + " \(count == 1 ? "one does" : "\(count) do, the first"):"
-                            + " \(first.says). Call what the initialiser received instead",
+                            + " \(first.says). \(cure(first))",
                         place: first.place)
                 }
                 return test(

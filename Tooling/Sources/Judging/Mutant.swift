@@ -115,6 +115,8 @@ struct Mutant: Codable, Equatable, Sendable {
         for match in text.matches(of: /\b(true|false)\b/) {
             add(match.1, 5, opposites[String(match.1)])
         }
+        // A branch that is never taken.
+        for match in text.matches(of: /\b(if) (?=\S)/) { add(match.1, 3, "if false,") }
         return found.sorted { ($0.rank, $0.column) < ($1.rank, $1.column) }
     }
 

@@ -208,12 +208,14 @@ package struct Report {
 
     /// Why the solution of a kata that has just turned green is as it is, in at most four lines.
     private var reason: [String] {
-        guard let turnedGreen, let kata = book.kata(turnedGreen) else { return [] }
-        let thought = kata.thought.map { "Think first: " + $0 }
+        guard let turnedGreen, let kata = book.kata(turnedGreen),
+            verdict.behaviours.allSatisfy(\.isGreen)
+        else { return [] }
+        let thought = kata.thought.map { "Think first: " + Self.firstSentence(of: $0) }
         let why = kata.why.map { "Why: " + Self.firstSentence(of: $0) }
-        let texts = [thought, why].compactMap(\.self).map { terminal.wrapped($0, indent: 12) }
-        guard !texts.isEmpty else { return [] }
-        let lines = texts.flatMap { $0.prefix(texts.count > 1 ? 2 : 4) }
+        let lines = [thought, why].compactMap(\.self)
+            .flatMap { terminal.wrapped($0, indent: 12) }
+        guard !lines.isEmpty else { return [] }
         let more = "make hint-\(verdict.stage) KATA=\(turnedGreen) says more"
         return ["", "Now green   \(good) \(turnedGreen)   ·   \(more)"] + lines
     }

@@ -248,7 +248,12 @@ struct ScreenSearch {
     /// What is nearest to a rule, and why it is none.
     private func nearMiss(_ near: [Int]) -> ScreenFacts.Remark? {
         func steps(_ index: Int) -> Int { described[index].effects.first?.path.count ?? 0 }
-        let all = near.map { index -> (rank: Int, says: String, index: Int) in
+        // What calls a method is around the screen.
+        let inside = near.filter { index in
+            methods.contains(index)
+                || !distances(from: index).keys.contains(where: methods.contains)
+        }
+        let all = inside.map { index -> (rank: Int, says: String, index: Int) in
             let (name, function) = (described[index].name, described[index])
             if let effect = effectOfDefault(index) {
                 return (
@@ -305,7 +310,11 @@ struct ScreenSearch {
             .joined(separator: ".") + "."
         return written.indices.filter { index in
             let name = written[index].name
-            return name.hasPrefix(prefix)
+            // A static function that creates a screen is the entry point's; one that a method calls counts there.
+            let isStatic = written[index].roots.contains {
+                graph.names[$0]?.hasPrefix("static ") == true
+            }
+            return !isStatic && name.hasPrefix(prefix)
                 && !name.dropFirst(prefix.count).prefix { $0 != "(" }.contains(".")
         }
     }

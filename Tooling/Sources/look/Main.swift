@@ -30,7 +30,7 @@ struct Main {
                 return { try commands.lens(function: function) }
             }
             let stage = try arguments.stage(orExam: true)
-            let tree = try arguments.tree(otherwise: .solutions)
+            let tree = try arguments.tree(otherwise: stage.isExam ? .stages : .solutions)
             return { try await commands.lens(stage, tree) }
         case "drill":
             let stage = try arguments.stage()
