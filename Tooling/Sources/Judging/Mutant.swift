@@ -159,7 +159,9 @@ struct SwiftText {
                 default: break
                 }
             }
-            if isConstant, depth <= 0, braces == 0 { break }
+            // The place of a table may be that of its first entry.
+            let goesOn = lines[number - 1].last { $0 != " " }.map(",[(=".contains) ?? false
+            if isConstant, braces == 0, depth < 0 || depth == 0 && !goesOn { break }
         }
         return Array(line...last)
     }
