@@ -292,11 +292,18 @@ struct ScreenSearch {
             }
             return (0, "\(name) is pure and decides, and none of the three methods calls it", index)
         }
+        // Of some that are equally near, one that calls none of the others.
+        let best = all.map(\.rank).min()
+        let nearest = all.filter { $0.rank == best }
+        let inner = nearest.filter { miss in
+            let calls = distances(from: miss.index)
+            return !nearest.contains { $0.index != miss.index && calls[$0.index] != nil }
+        }
         // Of some that reach an effect, the one that does it, and not the screen.
         func order(_ miss: (rank: Int, says: String, index: Int)) -> (Int, Int, Int, Int) {
             (miss.rank, usesObject(miss.index) ? 1 : 0, steps(miss.index), miss.index)
         }
-        return all.min { order($0) < order($1) }
+        return (inner.isEmpty ? nearest : inner).min { order($0) < order($1) }
             .map { ScreenFacts.Remark(says: $0.says, place: place($0.index)) }
     }
 
