@@ -56,7 +56,7 @@ struct ArticleTests {
                 <details><summary>Hint 1, where</summary>
                 <p>why: it is</p>
                 <figure><figcaption><a href="stage-4.html#Core/App.swift">\
-                <code>Solutions/Stage04Title/Core/App.swift</code></a></figcaption>\
+                <code>Solutions/<wbr>Stage04Title/<wbr>Core/<wbr>App.swift</code></a></figcaption>\
                 <pre tabindex="0"><code><b>let</b> a = <span class="number">1</span>
                 …
                     <b>let</b> b = <span class="number">2</span></code></pre></figure>

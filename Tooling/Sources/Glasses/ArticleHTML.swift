@@ -81,8 +81,8 @@ struct ArticleHTML {
     }
 
     private func code(_ text: String) -> HTML {
-        guard let page = links.page(for: text) else { return "<code>\(text)</code>" }
-        return "<a href=\"\(page)\"><code>\(text)</code></a>"
+        guard let page = links.page(for: text) else { return .inline(text) }
+        return "<a href=\"\(page)\">\(HTML.inline(text))</a>"
     }
 
     // MARK: - Anchors

@@ -13,6 +13,23 @@ extension HTML {
         }
     }
 
+    /// A path or a name, in which a line may end after a mark.
+    static func breakable(
+        _ text: some StringProtocol, after mark: Regex<Substring> = /\//
+    ) -> HTML {
+        HTML(stringLiteral: HTML(text: text).source.replacing(mark) { "\($0.output)<wbr>" })
+    }
+
+    /// Code in a sentence. A line does not end after a hyphen: what is before it is another command.
+    static func inline(_ code: String) -> HTML {
+        let words = code.split(separator: " ", omittingEmptySubsequences: false)
+            .html(by: " ") { word in
+                word.contains("-") && word.count < 20
+                    ? "<span class=\"word\">\(word)</span>" : breakable(word)
+            }
+        return "<code>\(words)</code>"
+    }
+
     static func tokens(_ tokens: [Token]) -> HTML { tokens.html(token) }
 
     private static func token(_ token: Token) -> HTML {

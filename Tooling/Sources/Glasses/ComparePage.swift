@@ -85,11 +85,13 @@ extension Website {
             """
         }
         let sentence = panel.step.map {
-            ArticleHTML(links: links).inlines(Inline.withCode($0.text))
+            """
+            <p class="sentence">\(ArticleHTML(links: links).inlines(Inline.withCode($0.text)))</p>
+
+            """ as HTML
         }
         return """
-            <p class="sentence">\(sentence)</p>
-            <table class="panel">
+            \(sentence)<table class="panel">
             <thead><tr><td></td><th scope="col">\(old.heading)</th><th scope="col">\(new.heading)</th></tr></thead>
             <tbody>
             \(rows)</tbody>
@@ -114,7 +116,7 @@ extension Website {
         let rows = comparison.files.filter { $0.kind != .unchanged }.html { file in
             """
             <tr><td>\(String(describing: file.kind))</td>\
-            <td><a href="#\(ComparedFile(file: file).anchor)">\(file.path)</a>\
+            <td><a href="#\(ComparedFile(file: file).anchor)">\(HTML.breakable(file.path))</a>\
             \(ComparedFile(file: file).formerPath)</td>\
             \(size(file.addedLines, file.removedLines))</tr>
 
@@ -180,7 +182,8 @@ struct ComparedFile {
     var anchor: String { folder + (file.newPath == nil ? "removed/" : "") + file.path }
 
     var formerPath: HTML? {
-        file.isMoved ? " <span class=\"former\">was \(file.oldPath ?? "")</span>" : nil
+        let path = HTML.breakable(file.oldPath ?? "")
+        return file.isMoved ? " <span class=\"former\">was \(path)</span>" : nil
     }
 
     var html: HTML {
@@ -202,7 +205,7 @@ struct ComparedFile {
         }
         return """
             <section class="compared">
-            <h2 id="\(anchor)">\(file.path)\(formerPath) \
+            <h2 id="\(anchor)">\(HTML.breakable(file.path))\(formerPath) \
             <span class="kind">\(String(describing: file.kind))</span></h2>
             \(body)</section>
 

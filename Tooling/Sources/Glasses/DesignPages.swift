@@ -26,7 +26,7 @@ extension Website {
         pages(Name.sameTest, "One test, ten styles") { stage in
             """
             <p class="sentence">\(stage.panel.map(\.facts).map { "The decision: \($0.decisionTest). A load: \($0.loadTest)." } ?? "")</p>
-            \(stage.test.html { code(String($0.text.trimmingPrefix(/(?s).*?(?=@Test)/))) })
+            \(stage.test.html(code))
             """
         }
     }
@@ -50,8 +50,8 @@ extension Website {
         }
     }
 
-    private func code(_ text: String) -> HTML {
-        HTML.figure(
-            SwiftHighlighter.lines(of: text).html(by: "\n") { HTML.tokens($0) })
+    private func code(_ file: SourceFile) -> HTML {
+        let text = file.text.trimmingPrefix(/(?s).*?(?=@Test)/)
+        return .figure(.swift(String(text)), caption: "\(file.path)")
     }
 }

@@ -141,19 +141,18 @@ struct LensPictures {
     }
 
     private func table(_ stage: Website.Stage, _ report: LensReport) -> HTML {
+        func name(_ text: String) -> HTML { .breakable(text, after: /[.:](?=\w)/) }
         let rows = report.functions.html { function in
             let effects = function.effects.html(by: "<br>") { effect in
                 """
                 <b>\(effect.effect.rawValue)</b>\(", handed on:", if: effect.isHandedOn) \
-                <span class="path">\(effect.path.joined(separator: " → "))</span>
+                <span class="path">\(HTML.breakable(effect.path.joined(separator: " → "), after: /:(?=\w)/))</span>
                 """
             }
-            let injections = function.injections.html(by: "<br>") {
-                "<span class=\"path\">\($0)</span>"
-            }
+            let injections = function.injections.html(by: "<br>", name)
             let page = "\(Name.source(stage.number))#\(function.file):\(function.line)"
             return """
-                <tr><th scope="row"><a href="\(page)"><code>\(function.name)</code></a></th>\
+                <tr><th scope="row"><a href="\(page)"><code>\(name(function.name))</code></a></th>\
                 <td class="\(function.kind.rawValue)">\(function.kind.rawValue)\
                 \(function.marks.html { "<br>\($0.rawValue)" })</td>\
                 <td>\(effects)</td><td>\(injections)</td></tr>

@@ -18,11 +18,13 @@ struct LensPicture {
         return """
             <svg class="lens" viewBox="\(-width / 2) -370 \(width) 740" role="img" \
             aria-label="\(description)">
-            \(zones(isSmall))
+            \(zones)
             <g class="calls">
             \(calls(layout))</g>
             <g class="reaches">
             \(reaches(layout))</g>
+            <g class="names">
+            \(isSmall ? nil : names)</g>
             <g class="effects">
             \(effects(isSmall))</g>
             <g class="functions">
@@ -32,16 +34,19 @@ struct LensPicture {
             """
     }
 
-    private func zones(_ isSmall: Bool) -> HTML {
+    private var zones: HTML {
         LensLayout.Zone.allCases.reversed().html(by: "\n") { zone in
-            let radius = frame.radius(of: zone)
-            let label: HTML? = zone.label.map {
-                "<text text-anchor=\"middle\" y=\"\(Self.number(radius - 3))\">\($0)</text>"
-            }
-            return """
-                <g class="zone zone-\(zone.rawValue)"><circle r="\(Self.number(radius))"/>\
-                \(isSmall ? nil : label)</g>
-                """
+            let radius = Self.number(frame.radius(of: zone))
+            return "<circle class=\"zone zone-\(zone.rawValue)\" r=\"\(radius)\"/>"
+        }
+    }
+
+    /// Of the zones. They stand above the lines.
+    private var names: HTML {
+        LensLayout.Zone.allCases.html { zone in
+            zone.label.map {
+                "<text y=\"\(Self.number(frame.radius(of: zone) - 3))\">\($0)</text>\n"
+            } ?? ""
         }
     }
 

@@ -37,7 +37,7 @@ struct Page {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)\(part == .chapters ? nil : " · \(part.rawValue)" as HTML)\
+            <title>\(title)\(part == .chapters || part.rawValue == title ? nil : " · \(part.rawValue)" as HTML)\
             \(" · \(Self.siteTitle)", if: title != Self.siteTitle)</title>
             <link rel="stylesheet" href="site.css">
             <script src="site.js"></script>
@@ -92,8 +92,8 @@ struct Page {
         }
         return """
             <nav class="turns" aria-label="Next and previous">
-            \(link(previous, "prev", ("← ", "")))
-            \(link(next, "next", ("", " →")))
+            \(link(previous, "prev", ("←\u{A0}", "")))
+            \(link(next, "next", ("", "\u{A0}→")))
             </nav>
             """
     }

@@ -45,7 +45,7 @@ extension Website {
                 \(Self.questions.html { question in
                     charts.first { $0.id == question.chart }.map { section($0, question) } ?? ""
                 })</div>
-                <details><summary>All \(charts.count) charts</summary>
+                <details><summary>The other charts</summary>
                 <div class="charts">
                 \(charts.filter { chart in
                     !Self.questions.contains { $0.chart == chart.id }

@@ -18,7 +18,7 @@ extension Website {
     }
 
     private func item(_ file: SourceFile) -> HTML {
-        "<li><a href=\"#\(file.path)\">\(file.path)</a></li>"
+        "<li><a href=\"#\(file.path)\">\(HTML.breakable(file.path))</a></li>"
     }
 
     /// A line can be linked to: the first is `#Video.swift:1`.
@@ -28,7 +28,7 @@ extension Website {
             "<span id=\"\(file.path):\(index + 1)\">\(HTML.tokens(line))\n</span>" as HTML
         }.joined()
         return """
-            <h2 id="\(file.path)">\(file.path)</h2>
+            <h2 id="\(file.path)">\(HTML.breakable(file.path))</h2>
             \(HTML.figure(code))
             """
     }
