@@ -155,6 +155,10 @@ struct Orders {
         #expect(
             try await dearer.visit("refund 17").last == "Please return Rain jacket instead.")
         #expect(dearer.requests == ["GET /orders"])
+        let late = try Shop(ShopOrder(price: 50_01, deliveredDaysAgo: 800, isFinalSale: true))
+        #expect(
+            try await late.visit("refund 17").last == "Please return Rain jacket instead.",
+            "a final sale for 50.01 €, too late: the price is what the app names first")
     }
 
     @Test("O16 a refund after the period is refused")

@@ -47,7 +47,7 @@ struct TheBug {
         let order = ShopOrder(deliveredDaysAgo: 5, orderedDaysAgo: 45)
         #expect(
             try await Shop.allows("refund", order),
-            "ordered 45 days ago, delivered 5 days ago: expected a refund, got none: the period is counted from the order"
+            "ordered 45 days ago, delivered 5 days ago: expected a refund, got none"
         )
     }
 }

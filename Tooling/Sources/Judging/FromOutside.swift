@@ -75,8 +75,8 @@ struct FromOutside {
             outcome.yours = nil
             if known.wasGreen {
                 outcome.notes = [
-                    "judged on your app only: your tests describe what you have changed, and the"
-                        + " wrong apps still have the old rule"
+                    "judged on your app only: the wrong apps follow the old rule, and your tests the"
+                        + " new one"
                 ]
             } else {
                 let says =
