@@ -11,10 +11,12 @@ enum Device {
         Settings.value("ORDERS_TIME_ZONE").flatMap(TimeZone.init(identifier:)) ?? .current
     }
 
-    /// Where the orders are. What is done with one of them is below it.
-    static var ordersURL: URL {
-        URL(string: Settings.value("ORDERS_URL") ?? "http://127.0.0.1:8080/orders")
+    /// Where the orders are, or what is at a path below them.
+    static func shopURL(_ path: String) -> URL {
+        let orders =
+            URL(string: Settings.value("ORDERS_URL") ?? "http://127.0.0.1:8080/orders")
             ?? URL(filePath: "/dev/null")
+        return path.isEmpty ? orders : orders.appending(path: path)
     }
 
     /// The folder for the app's own files.

@@ -201,7 +201,8 @@ final class OrdersScreen {
             return
         }
         do {
-            message = String(decoding: try await outside.get("\(id)/tracking"), as: UTF8.self)
+            let status = try await outside.get("\(id)/tracking")
+            message = String(decoding: status, as: UTF8.self)
             outside.track("tracking", id)
         } catch {
             message = "The carrier does not know \(order.title) yet."
@@ -215,7 +216,8 @@ final class OrdersScreen {
             return
         }
         do {
-            try outside.save(await outside.get("\(id)/invoice"), "invoice-\(id).txt")
+            let invoice = try await outside.get("\(id)/invoice")
+            try outside.save(invoice, "invoice-\(id).txt")
             message = "The invoice of \(order.title) is saved."
             outside.track("invoice", id)
         } catch {

@@ -18,18 +18,15 @@ struct Outside {
 extension Outside {
     /// The device, the shop's server and the files of this app.
     static var live: Outside {
-        func url(_ path: String) -> URL {
-            path.isEmpty ? Device.ordersURL : Device.ordersURL.appending(path: path)
-        }
-        return Outside(
+        Outside(
             now: { Date() },
             buyer: {
                 var calendar = Calendar(identifier: .gregorian)
                 calendar.timeZone = Device.timeZone
                 return Buyer(country: Device.locale.region?.identifier, calendar: calendar)
             },
-            get: { path in try await URLSession.shared.get(url(path)) },
-            post: { path in try await URLSession.shared.post(url(path)) },
+            get: { try await URLSession.shared.get($0) },
+            post: { try await URLSession.shared.post($0) },
             date: { Preferences.standard.date(forKey: $0) },
             setDate: { Preferences.standard.set($0, forKey: $1) },
             save: { data, name in

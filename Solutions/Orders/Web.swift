@@ -9,10 +9,13 @@ import Platform
 struct ShopUnavailable: Error {}
 
 extension URLSession {
-    func get(_ url: URL) async throws -> Data { try await send(URLRequest(url: url)) }
+    /// Loads what is at a path below the orders: "17/invoice". The empty path is the list.
+    func get(_ path: String) async throws -> Data {
+        try await send(URLRequest(url: Device.shopURL(path)))
+    }
 
-    func post(_ url: URL) async throws {
-        var request = URLRequest(url: url)
+    func post(_ path: String) async throws {
+        var request = URLRequest(url: Device.shopURL(path))
         request.httpMethod = "POST"
         _ = try await send(request)
     }

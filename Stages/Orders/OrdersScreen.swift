@@ -21,7 +21,7 @@ final class OrdersScreen {
         isLoading = true
         defer { isLoading = false }
         do {
-            let data = try await URLSession.shared.get(Device.ordersURL)
+            let data = try await URLSession.shared.get("")
             orders = try [Order](json: data).sorted { $0.orderedAt > $1.orderedAt }
             markNewOrders()
             loadedAt = Date()
@@ -141,7 +141,7 @@ final class OrdersScreen {
             }
         }
         do {
-            try await URLSession.shared.post(Device.ordersURL.appending(path: "\(id)/return"))
+            try await URLSession.shared.post("\(id)/return")
             message = "The label for \(order.title) is on its way to you."
             Analytics.shared.track("return", order: id)
         } catch {
@@ -178,7 +178,7 @@ final class OrdersScreen {
             }
         }
         do {
-            try await URLSession.shared.post(Device.ordersURL.appending(path: "\(id)/exchange"))
+            try await URLSession.shared.post("\(id)/exchange")
             message = "Choose another \(order.title) on our website."
             Analytics.shared.track("exchange", order: id)
         } catch {
@@ -216,7 +216,7 @@ final class OrdersScreen {
             return
         }
         do {
-            try await URLSession.shared.post(Device.ordersURL.appending(path: "\(id)/refund"))
+            try await URLSession.shared.post("\(id)/refund")
             message = "You get \(priceText(order.price)) back, and keep \(order.title)."
             Analytics.shared.track("refund", order: id)
         } catch {
@@ -238,7 +238,7 @@ final class OrdersScreen {
             return
         }
         do {
-            try await URLSession.shared.post(Device.ordersURL.appending(path: "\(id)/cancel"))
+            try await URLSession.shared.post("\(id)/cancel")
             orders.removeAll { $0.id == id }
             message = "\(order.title) is cancelled."
             Analytics.shared.track("cancel", order: id)
@@ -258,8 +258,8 @@ final class OrdersScreen {
             return
         }
         do {
-            let url = Device.ordersURL.appending(path: "\(id)/tracking")
-            message = String(decoding: try await URLSession.shared.get(url), as: UTF8.self)
+            let status = try await URLSession.shared.get("\(id)/tracking")
+            message = String(decoding: status, as: UTF8.self)
             Analytics.shared.track("tracking", order: id)
         } catch {
             message = "The carrier does not know \(order.title) yet."
@@ -273,8 +273,7 @@ final class OrdersScreen {
             return
         }
         do {
-            let url = Device.ordersURL.appending(path: "\(id)/invoice")
-            let invoice = try await URLSession.shared.get(url)
+            let invoice = try await URLSession.shared.get("\(id)/invoice")
             let file = Device.folder.appending(path: "invoice-\(id).txt")
             try invoice.write(to: file, options: .atomic)
             message = "The invoice of \(order.title) is saved."
