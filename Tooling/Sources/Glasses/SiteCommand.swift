@@ -16,6 +16,7 @@ package struct SiteCommand: Sendable {
     private static let pages = [
         "Katas": "index", "WhereToStop": "where-to-stop", "SearchCapstone": "capstone",
         "Appendices": "appendices", "Labs/README": "hard-cases",
+        "Orders/README": "orders-no-signature-is-given",
     ]
 
     package func run() async throws -> Int32 {
@@ -73,7 +74,7 @@ package struct SiteCommand: Sendable {
     package func text() throws -> String {
         try Book.text(in: project).replacing(/<!-- chapter: .* -->\n/, with: "")
             .replacing(
-                #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|SearchCapstone|Appendices|Labs/README))\.md(#[^)]*)?\)/#
+                #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|SearchCapstone|Appendices|(?:Labs|Orders)/README))\.md(#[^)]*)?\)/#
             ) { link in
                 let page =
                     link.1.map { "chapter-\(Int($0) ?? 0)" } ?? Self.pages[String(link.2 ?? "")]
