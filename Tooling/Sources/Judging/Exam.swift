@@ -164,7 +164,8 @@ package struct Exam {
         func cure(_ first: ScreenFacts.Remark) -> String {
             first.says.contains("the default of ")
                 ? "Now take the default away: the entry point passes it"
-                : "Call what the initialiser received instead"
+                : "Call what the initialiser received instead: a function, or a type behind a"
+                    + " protocol. A type of its own that reaches it hides it, too"
         }
         let rule = facts.rule == nil ? unknown : nil
         return [

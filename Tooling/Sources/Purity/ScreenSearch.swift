@@ -154,6 +154,23 @@ struct ScreenSearch {
 
     private func isPure(_ index: Int) -> Bool {
         described[index].kind == .pure && effectOfDefault(index) == nil && !usesObject(index)
+            && effectOfMaking(index) == nil
+    }
+
+    /// What an initialiser or an initial value of a rule's own type reaches: then the value brings its date along.
+    private func effectOfMaking(_ index: Int) -> (maker: Int, effect: LensEffect)? {
+        let owner =
+            written[index].name.prefix { $0 != "(" }.split(separator: ".").dropLast()
+            .joined(separator: ".") + "."
+        guard owner != ".", !screen.contains(index) else { return nil }
+        return written.indices.lazy.compactMap { maker in
+            let name = written[maker].name
+            guard name.hasPrefix(owner),
+                name.hasPrefix("\(owner)init(") || written[maker].isInitialValue,
+                let effect = described[maker].effects.first(where: { !$0.effect.isUnknown })
+            else { return nil }
+            return (maker, effect)
+        }.first
     }
 
     // MARK: - The rule
@@ -262,6 +279,13 @@ struct ScreenSearch {
                         + " remove the default", index
                 )
             }
+            if let (maker, effect) = effectOfMaking(index) {
+                return (
+                    1,
+                    "\(name) is pure, and \(described[maker].name), of its own value, "
+                        + "\(effect.effect.deed): pass the value instead", index
+                )
+            }
             if methods.contains(index) || function.kind == .impure,
                 let effect = function.effects.first
             {
@@ -348,11 +372,15 @@ struct ScreenSearch {
                 return (effect, reach.ways(from: sources) { !analytics.contains($0.symbol) })
             }
         }
+        // A method of it that only calls what it received hides nothing.
+        let hiding = analytics.filter { symbol in
+            [Effect.file, .network, .console, .clock].contains { reach.ways(to: $0)[symbol] != nil }
+        }
         let settings: [Effect] = [.file, .environment, .locale, .timeZone, .calendar]
         let groups = [
             ("the clock", ways(to: [.clock])), ("the network", ways(to: [.network])),
             ("the settings", ways(to: settings)),
-            ("the analytics", [(Effect.file, reach.ways(from: Array(analytics)) { _ in true })]),
+            ("the analytics", [(Effect.file, reach.ways(from: Array(hiding)) { _ in true })]),
         ]
         return groups.map { name, ways in
             let found = screen.compactMap { index in
