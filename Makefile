@@ -36,8 +36,8 @@ MAKEFLAGS += --no-builtin-rules
 ## make reset-3          the starter again; your work is kept  TO=solution
 ## make run-3            the app  FAULT=500 ARGS="--interactive --verbose"
 ##
-## make stage-orders     the exam: an app, and no signature given; also watch-orders,
-##                       hint-orders, reset-orders, run-orders, lens-orders
+## make stage-orders     the exam: no signature is given. Also watch-, hint-,
+##                       open-, reset-, run- and lens-orders
 ##
 ## Side by side:
 ## make show-3           what the design before chapter 3 cannot do

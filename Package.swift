@@ -58,10 +58,9 @@ let selectedLabs = table.labs.filter { lab in
 }
 
 // A stage's chapter is beside its code, and its answers are beside the solution.
-func texts(in folder: String) -> [String] {
-    ["README.md", "Product.md"].filter {
-        FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/\($0)")
-    }
+func chapter(in folder: String) -> [String] {
+    let path = "\(Context.packageDirectory)/\(folder)/README.md"
+    return FileManager.default.fileExists(atPath: path) ? ["README.md"] : []
 }
 
 let package = Package(
@@ -88,7 +87,7 @@ for stage in selectedStages {
             dependencies: ["Basics", "Platform"] + modules,
             path: "\(tree)/\(name)",
             exclude: parts.map(\.name) + (stage.hasYourTests == true ? ["YourTests"] : [])
-                + texts(in: "\(tree)/\(name)")))
+                + chapter(in: "\(tree)/\(name)")))
     package.targets += parts.map { part in
         .target(
             name: stage.module(part.name),
@@ -144,7 +143,7 @@ for exam in table.exams where selection.contains(exam.folder.lowercased()) {
     package.targets += [
         .executableTarget(
             name: name, dependencies: ["Basics", "Platform"], path: path,
-            exclude: ["FromOutside", "YourTests"] + texts(in: path)),
+            exclude: ["FromOutside", "YourTests"] + chapter(in: path)),
         // They start the app, and import nothing of it.
         .testTarget(
             name: "\(name)Tests", dependencies: [.target(name: name), "Loopback", "TestSupport"],

@@ -49,7 +49,7 @@ struct Orders {
 
     @Test("O5 without a server, the app says so")
     func unreachable() async throws {
-        let shop = try Shop(unreachableIn: Shop().folder)
+        let shop = try Shop.unreachable()
         #expect(try await shop.visit() == ["The orders could not be loaded."])
         #expect(shop.events == ["orders_failed"])
     }

@@ -53,17 +53,19 @@ public struct Shop: Sendable {
 
     /// - Parameter answer: The answer to a request that is not for the list of orders.
     public init(_ orders: ShopOrder..., answer: Answer = .status(200)) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        server = try LoopbackServer([ShopOrder.answer(orders)]) { request in
-            request.path == "/orders" ? nil : answer
-        }
+        try self.init(
+            LoopbackServer([ShopOrder.answer(orders)]) { request in
+                request.path == "/orders" ? nil : answer
+            })
     }
 
-    /// Without a server.
-    public init(unreachableIn folder: URL) throws {
-        self.folder = folder
-        server = try LoopbackServer(.closed)
+    /// Returns a shop whose server closes each connection.
+    public static func unreachable() throws -> Shop { try Shop(LoopbackServer(.closed)) }
+
+    private init(_ server: LoopbackServer) throws {
+        self.server = server
+        folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
     /// Starts the app, taps as the lines say, and ends it.

@@ -102,6 +102,15 @@ struct ScreenSearchTests {
                 """, call: "rule.isLate(order, date)", property: "var rule: any Rule = Strict()",
             name: "Strict.isLate(_:_:)"),
         Case(
+            testDescription: "a value with a second initialiser that reads the clock",
+            rule: """
+                struct Request { let order: Order; let date: Date
+                    var answer: Answer { date > order.end ? .tooLate : .accept } }
+                extension Request { init(_ order: Order) { self.init(order: order, date: Date()) }
+                    static let last = Request(Order(end: Date(), isFaulty: true, country: "")) }
+                """, call: "Request(order: order, date: date).answer == .accept",
+            name: "Request.answer"),
+        Case(
             testDescription: "a call in a task", rule: free,
             call: "Task { message = \"\\(isLate(order, on: date))\" }.isCancelled",
             name: "isLate(_:on:)"),
@@ -158,6 +167,21 @@ struct ScreenSearchTests {
             property: "func isLate(_ date: Date) -> Bool { date > order?.end ?? date }",
             near: "reads or changes a property of an object"),
         Case(
+            testDescription: "a value that reads the clock when it is made",
+            rule: """
+                struct Request { let order: Order; let date = Date()
+                    var answer: Answer { date > order.end ? .tooLate : .accept } }
+                """, call: "Request(order: order).answer == .accept",
+            near: "Request.date, which makes its value, reads the clock"),
+        Case(
+            testDescription: "a value whose only initialiser reads the clock",
+            rule: """
+                struct Request { let order: Order; let date: Date
+                    init(_ order: Order) { self.order = order; date = Date() }
+                    var answer: Answer { date > order.end ? .tooLate : .accept } }
+                """, call: "Request(order).answer == .accept",
+            near: "Request.init(_:), which makes its value, reads the clock"),
+        Case(
             testDescription: "a pure function that no method calls", rule: free,
             call: "order.isFaulty", near: "none of the three methods calls it"),
         Case(
@@ -183,6 +207,23 @@ struct ScreenSearchTests {
         }
         #expect((facts.unknown != nil) == !one.unknown.isEmpty, "\(facts)")
         #expect(one.unknown.isEmpty || facts.unknown?.says.contains(one.unknown) == true)
+    }
+
+    @Test("analytics that call what they received hide nothing", arguments: [true, false])
+    func analytics(areReceived: Bool) async throws {
+        let write =
+            areReceived
+            ? "write(event)" : "try? event.write(toFile: event, atomically: true, encoding: .utf8)"
+        let facts = try await Self.facts(
+            Case(
+                testDescription: "",
+                rule: """
+                    struct Analytics { let write: (String) -> Void
+                        func track(_ event: String) { \(write) } }
+                    """, call: "{ analytics.track(order.country); return true }()",
+                property: "var analytics = Analytics { _ in }"))
+        let hidden = facts.hidden.first { $0.name == "analytics" }
+        #expect(hidden?.count == (areReceived ? 0 : 3), "\(facts.hidden)")
     }
 
     private static func facts(_ one: Case) async throws -> ScreenFacts {

@@ -66,7 +66,7 @@ package struct Check: Sendable {
         let lock = try lock()
         defer { close(lock) }
         var parts = chosen?.isEmpty == false ? [] : try commonParts()
-        let stages = chosen ?? project.stages()
+        let stages = chosen ?? project.stages() + project.exams()
         let labs = project.labs().filter { lab in stages.contains { $0.number == lab.number } }
         for stage in stages + labs {
             parts += try StageCheck(project: project, stage: stage).parts()

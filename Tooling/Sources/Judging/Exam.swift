@@ -164,30 +164,30 @@ package struct Exam {
         func cure(_ first: ScreenFacts.Remark) -> String {
             first.says.contains("the default of ")
                 ? "Now take the default away: the entry point passes it"
-                : "Call what the initialiser received instead: a function, or a type behind a"
-                    + " protocol. A type of its own that reaches it hides it, too"
+                : "Call what the initialiser received: a function, or a type behind a protocol."
+                    + " A concrete type hides what it reaches, even if it was received"
         }
         let rule = facts.rule == nil ? unknown : nil
         return [
             test(
                 "O.2/rule", "a pure function that gets a date decides for one of the taps",
-                red: noRule,
-                unknown: rule),
+                red: noRule, unknown: rule),
             test("O.3/calls", "all three taps reach the rule", red: noCall, unknown: rule),
         ]
-            + ["the clock", "the network", "the settings", "the analytics"].map { name in
+            + ["clock", "network", "settings", "analytics"].map { name in
                 let hidden = facts.hidden.first { $0.name == name }
+                let verb = name.hasSuffix("s") ? "are" : "is"
                 let red = hidden?.first.map { first in
                     let count = hidden?.count ?? 0
                     return ScreenFacts.Remark(
-                        says: "expected no function of the screen to reach \(name) hidden;"
-                            + " \(count == 1 ? "one does" : "\(count) do, the first"):"
+                        says: "the \(name) \(verb) hidden in"
+                            + " \(count == 1 ? "one function" : "\(count) functions, the first")"
                             + " \(first.says). \(cure(first))",
                         place: first.place)
                 }
                 return test(
-                    "O.6/\(name.split(separator: " ")[1])",
-                    "no function of the screen reaches \(name) hidden", red: red,
+                    "O.6/\(name)", "the \(name) \(verb) hidden in no function of the screen",
+                    red: red,
                     unknown: failure
                         ?? (red == nil
                             ? facts.unknownReach.map {
@@ -206,12 +206,10 @@ struct TestsOutcome: Codable, Sendable {
     /// How many wrong apps are caught.
     var yours: YourTests.Progress?
 
-    /// - Parameters:
-    ///   - ids: Of the tests, each with its name.
-    ///   - red: Why they are red, in the same order; the last one counts for those that follow.
-    static func red(_ tests: [(id: String, name: String)], _ failures: [TestFailure])
-        -> [TestVerdict]
-    {
+    /// Returns tests that are all red for the same reasons.
+    static func red(
+        _ tests: [(id: String, name: String)], _ failures: [TestFailure]
+    ) -> [TestVerdict] {
         tests.map {
             TestVerdict(id: $0.id, name: $0.name, state: .failed, failures: failures)
         }

@@ -1,5 +1,5 @@
 /// A small change of a rule, which a test of it should notice: `<` made `<=`.
-struct Mutant: Codable, Equatable, Sendable {
+struct Mutant: Equatable, Sendable {
     /// The file's path in the stage.
     let file: String
     let line: Int

@@ -79,9 +79,9 @@ package struct Patches {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.copyItem(at: old, to: folder.appending(path: "a"))
         try FileManager.default.copyItem(at: new, to: folder.appending(path: "b"))
-        // The texts beside a stage, and the answers beside its solution, are no part of its code.
-        for text in ["a", "b"].flatMap({ tree in Stage.texts.map { "\(tree)/\($0)" } }) {
-            try? FileManager.default.removeItem(at: folder.appending(path: text))
+        // The chapter beside a stage, and the answers beside its solution, are no part of its code.
+        for tree in ["a", "b"] {
+            try? FileManager.default.removeItem(at: folder.appending(path: "\(tree)/README.md"))
         }
         let command = ["diff", "--no-index", "--no-prefix", "--no-color"] + options + ["a", "b"]
         return try git(command, in: folder).output

@@ -99,7 +99,7 @@ package struct Project: Sendable {
                 let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
                 let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
                 // A stage's chapter lies beside its code, and is no part of it.
-                let isText = Stage.texts.contains(path)
+                let isText = path == "README.md"
                 return exists && !isFolder.boolValue && !isHidden && !isText ? path : nil
             }
         }
@@ -183,8 +183,6 @@ package struct Stage: Equatable, Sendable {
     package var tests: String { isExam ? "Tests/\(folder)" : "Tests/\(folder)Tests" }
     /// The folder of an exam in which the reader tests the app from outside.
     package static let fromOutside = "FromOutside"
-    /// What stands beside the code of a stage and is no part of it: the chapter, and the product's note of an exam.
-    package static let texts = ["README.md", "Product.md"]
     /// Its text, if it stands beside the stage, and the answers beside the solution.
     package var chapter: String { "\(Tree.stages.path(of: self))/README.md" }
     package var answers: String { "\(Tree.solutions.path(of: self))/README.md" }

@@ -38,7 +38,7 @@ package struct ScreenFacts: Codable, Equatable, Sendable {
 
     /// The functions of the screen that reach an effect by themselves or by what they call.
     package struct Hidden: Codable, Equatable, Sendable {
-        /// "the clock"
+        /// "clock"
         package let name: String
         package let count: Int
         /// The first of them, with its way: "load() → Date.init()"; `nil` if there is none.

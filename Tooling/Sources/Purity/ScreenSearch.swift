@@ -157,20 +157,28 @@ struct ScreenSearch {
             && effectOfMaking(index) == nil
     }
 
-    /// What an initialiser or an initial value of a rule's own type reaches: then the value brings its date along.
+    /// What making a value of a method's own type reaches in any case: in the initial value of a property, or in each of
+    /// its initialisers. Then the value brings its date along, and no test can choose it.
     private func effectOfMaking(_ index: Int) -> (maker: Int, effect: LensEffect)? {
         let owner =
             written[index].name.prefix { $0 != "(" }.split(separator: ".").dropLast()
             .joined(separator: ".") + "."
         guard owner != ".", !screen.contains(index) else { return nil }
-        return written.indices.lazy.compactMap { maker in
-            let name = written[maker].name
-            guard name.hasPrefix(owner),
-                name.hasPrefix("\(owner)init(") || written[maker].isInitialValue,
-                let effect = described[maker].effects.first(where: { !$0.effect.isUnknown })
-            else { return nil }
-            return (maker, effect)
-        }.first
+        func effect(_ maker: Int) -> (Int, LensEffect)? {
+            described[maker].effects.first { !$0.effect.isUnknown }.map { (maker, $0) }
+        }
+        let initialValue = written.indices.lazy.filter { maker in
+            written[maker].isInitialValue && written[maker].name.hasPrefix(owner)
+                && written[maker].members.contains {
+                    graph.names[$0]?.hasPrefix("variable initialization expression of ") == true
+                }
+        }.compactMap(effect).first
+        if let initialValue { return initialValue }
+        // The one that the compiler makes is not written, and stores only.
+        let initialisers = graph.ownFunctions.filter {
+            Knowledge.plain(graph.name($0.symbol)).hasPrefix("\(owner)init(")
+        }.map { table.functions.indices[$0.symbol].flatMap(effect) }
+        return initialisers.contains { $0 == nil } ? nil : initialisers.first ?? nil
     }
 
     // MARK: - The rule
@@ -282,8 +290,8 @@ struct ScreenSearch {
             if let (maker, effect) = effectOfMaking(index) {
                 return (
                     1,
-                    "\(name) is pure, and \(described[maker].name), of its own value, "
-                        + "\(effect.effect.deed): pass the value instead", index
+                    "\(name) is pure, and \(described[maker].name), which makes its value,"
+                        + " \(effect.effect.deed): pass the value in", index
                 )
             }
             if methods.contains(index) || function.kind == .impure,
@@ -378,9 +386,9 @@ struct ScreenSearch {
         }
         let settings: [Effect] = [.file, .environment, .locale, .timeZone, .calendar]
         let groups = [
-            ("the clock", ways(to: [.clock])), ("the network", ways(to: [.network])),
-            ("the settings", ways(to: settings)),
-            ("the analytics", [(Effect.file, reach.ways(from: Array(hiding)) { _ in true })]),
+            ("clock", ways(to: [.clock])), ("network", ways(to: [.network])),
+            ("settings", ways(to: settings)),
+            ("analytics", [(Effect.file, reach.ways(from: Array(hiding)) { _ in true })]),
         ]
         return groups.map { name, ways in
             let found = screen.compactMap { index in

@@ -264,10 +264,8 @@ struct Commands {
             return 0
         }
         // The chapter is part of neither. The answers have the same name, and may have been copied over it.
-        let texts = Stage.texts.map { "\(path)/\($0)" }.filter(project.exists)
-        var kept = try texts.map { ($0, try Data(contentsOf: project.url($0))) }
-        let answers = try? Data(contentsOf: project.url(stage.answers))
-        kept.removeAll { $0.0 == stage.chapter && $0.1 == answers }
+        var chapter = try? Data(contentsOf: project.url(stage.chapter))
+        if chapter == (try? Data(contentsOf: project.url(stage.answers))) { chapter = nil }
         if project.exists(path) {
             let backup = try newBackup(of: stage)
             try FileManager.default.moveItem(at: project.url(path), to: backup)
@@ -275,8 +273,9 @@ struct Commands {
         }
         try FileManager.default.makeFolder(project.url(Tree.stages.rawValue))
         try FileManager.default.moveItem(at: new, to: project.url(path))
-        for (text, data) in kept { try data.write(to: project.url(text)) }
-        if !kept.contains(where: { $0.0 == stage.chapter }) {
+        if let chapter {
+            try chapter.write(to: project.url(stage.chapter))
+        } else {
             _ = try? Patches.git(["checkout", "HEAD", "--", stage.chapter], in: project.root)
             if !project.exists(stage.chapter), project.exists(stage.answers) {
                 Terminal.say("README.md, its chapter, is in a new download")
