@@ -219,8 +219,8 @@ struct ScreenSearchTests {
                 testDescription: "",
                 rule: """
                     struct Analytics { let write: (String) -> Void
-                        func track(_ event: String) { \(write) } }
-                    """, call: "{ analytics.track(order.country); return true }()",
+                        func track(_ event: String) -> Bool { \(write); return true } }
+                    """, call: "analytics.track(order.country)",
                 property: "var analytics = Analytics { _ in }"))
         let hidden = facts.hidden.first { $0.name == "analytics" }
         #expect(hidden?.count == (areReceived ? 0 : 3), "\(facts.hidden)")
