@@ -12,6 +12,7 @@ struct Comments {
         guard app.showsComments else { return }
         // The second of two rows is also the last one.
         let list = try await OpenList(app, .comments("Hello"))
+        await list.open("3", shows: "Press Return to load, or type the number of a row.")
         await list.open("2", shows: "ada, 2 hours ago: Hello")
         await list.close()
         #expect(

@@ -38,19 +38,19 @@ struct NextStepTests {
         #expect(Suspects(book: "B.swift").file == "B.swift")
     }
 
-    @Test("the order of the steps: build, tests, kata, behaviour, core, own test, chapter")
+    @Test("the order of the steps: build, tests, kata, core, behaviour, own test, chapter")
     func order() {
         let red = TestVerdict(id: "a", name: "B9 a failed load", state: .failed)
         let green = TestVerdict(id: "b", name: "b", state: .passed)
         var verdict = Verdict(stage: "8", title: "", code: code)
         verdict.added = [red]
         #expect(verdict.nextStep() == .ownTest(red))
+        verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
+        #expect(verdict.nextStep() == .behaviour(red))
         let finding = PurityVerdict.Finding(
             function: "age()", deed: "reads the clock", path: [], place: "A.swift:1", cure: "")
         verdict.purity = PurityVerdict(functions: 3, findings: [finding])
         #expect(verdict.nextStep() == .makePure(finding))
-        verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
-        #expect(verdict.nextStep() == .behaviour(red))
         verdict.katas = [
             SuiteVerdict(name: "8.1 One", tests: [green]),
             SuiteVerdict(name: "8.2 Two", tests: [red]),
@@ -60,6 +60,24 @@ struct NextStepTests {
         #expect(verdict.nextStep() == .restoreTests)
         verdict.build = .failed([])
         #expect(verdict.nextStep() == .fix(nil))
+    }
+
+    @Test("a kata that turned green and broke a behaviour is worked on until the behaviour is back")
+    func brokenByLastKata() {
+        let red = TestVerdict(id: "a", name: "B9 a failed load", state: .failed)
+        let green = TestVerdict(id: "b", name: "b", state: .passed)
+        var verdict = Verdict(stage: "8", title: "", code: code)
+        verdict.katas = [
+            SuiteVerdict(name: "8.1 One", tests: [green]),
+            SuiteVerdict(name: "8.2 Two", tests: [red]),
+        ]
+        verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
+        verdict.previous = "8.1"
+        #expect(verdict.nextStep() == .behaviour(red))
+        #expect(verdict.workedOn == "8.1")
+        verdict.previous = "8.2"
+        #expect(verdict.nextStep() == .kata(verdict.katas[1]), "a behaviour may wait for a red kata")
+        #expect(verdict.workedOn == "8.2")
     }
 
     @Test("a file that was saved after the others is the edited one, and a fresh clone has none")

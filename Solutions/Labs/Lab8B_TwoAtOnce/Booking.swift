@@ -5,7 +5,7 @@
 func book(
     _ count: Int, in store: SeatStore, confirm: @Sendable (_ count: Int) async -> Void
 ) async -> Bool {
-    while true {
+    while !Task.isCancelled {
         let (seats, version) = await store.read()
         switch decide(booking: count, of: seats) {
         case .refuse: return false
@@ -15,4 +15,5 @@ func book(
             return true
         }
     }
+    return false
 }

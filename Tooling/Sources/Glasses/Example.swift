@@ -137,8 +137,12 @@ package struct Example {
             Terminal.say("\n\(part.file)")
             let hunk = part.text[
                 (part.text.firstRange(of: "\n@@ ")?.upperBound ?? part.text.startIndex)...]
-            // The lines that the mistake replaces are the answer, and are not shown.
-            let lines = hunk.split(separator: "\n").dropFirst().map(String.init)
+            // The lines that the mistake replaces are the answer, and so is what surrounds it and is not in the
+            // starter: they are not shown.
+            let starter = (try? project.text("\(Tree.stages.path(of: stage))/\(part.file)")) ?? ""
+            let lines = hunk.split(separator: "\n").dropFirst().map(String.init).filter {
+                !$0.hasPrefix(" ") || starter.contains($0.dropFirst())
+            }
             for line in lines where !line.hasPrefix("-") {
                 Terminal.say(line.hasPrefix("+") ? terminal.styled(line, .green) : line)
             }

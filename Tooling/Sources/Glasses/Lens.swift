@@ -156,25 +156,31 @@ extension Commands {
         let files = Project.files(below: sources).filter { $0.hasSuffix(".swift") }
         guard !files.isEmpty else {
             throw Failure(
-                "\(path) has no folder Sources with Swift files.",
-                next: "make lens PACKAGE=../MyApp, with the folder that has your Package.swift")
+                FileManager.default.fileExists(atPath: root.path)
+                    ? "\(path) has no folder Sources with Swift files."
+                    : "There is no folder \(path).",
+                next: "make lens PACKAGE=../MyApp, with the folder that has your Package.swift; "
+                    + "for an Xcode project, copy the Swift files of a feature to Sources/Feature in an empty folder"
+            )
         }
         let parts = Dictionary(grouping: files) {
             $0.contains("/") ? String($0.prefix { $0 != "/" }) : ""
         }
         .map { folder, files in
             Modules.Part(
-                folder: folder, module: folder.isEmpty ? "App" : folder,
+                folder: folder,
+                module: folder.isEmpty ? "App" : folder.replacing(/\W/, with: "_"),
                 files: files.map { sources.appending(path: $0) })
         }
         let report = try await project.withTools { tools in
             try await Modules(
-                parts: parts, root: sources, temporary: project.lensFolder, tools: tools,
+                parts: parts, root: sources, temporary: project.lensFolder,
+                tools: tools.importing(from: root.appending(path: ".build/debug/Modules")),
                 knowledge: try project.knowledge(), callers: .packages
             ).lens()
         }
         let broken =
-            "a module is compiled by itself, in Swift 6 mode, with the modules of this package only"
+            "run swift build in \(path) first, so that the modules of other packages are there"
         return show(
             LensText(
                 report: report, title: root.lastPathComponent, folder: "\(path)/Sources",

@@ -16,7 +16,7 @@ package struct LensText {
 
     package var lines: [String] {
         [Report.heading(title, code: folder, terminal: terminal)]
-            + (report.functions.isEmpty ? [] : [summary] + legend + files + ways)
+            + (report.functions.isEmpty ? [] : [summary] + legend + ways + shared + files)
             + broken
             + (report.note.map { [""] + terminal.wrapped($0, indent: 0) } ?? [])
             + ["", "Next: \(report.broken.isEmpty ? next.whole : next.broken)"]
@@ -37,9 +37,23 @@ package struct LensText {
         let functions = report.functions
         let isHandedOn = functions.contains { $0.effects.contains(where: \.isHandedOn) }
         let isHandedIn = functions.contains { !$0.injections.isEmpty }
-        return ["", "  itself     in its own code", "  calls      in what it calls"]
+        let kinds = Set(functions.map(\.kind))
+        return [""]
+            + LensFunction.Kind.allCases.filter(kinds.contains).map {
+                "  \($0.rawValue.padded(to: 11))\(Self.meaning(of: $0))"
+            }
+            + ["  itself     in its own code", "  calls      in what it calls"]
             + (isHandedOn ? ["  hands on   in a closure that it passes to others"] : [])
             + (isHandedIn ? ["  handed in  in a closure or a protocol that it received"] : [])
+    }
+
+    private static func meaning(of kind: LensFunction.Kind) -> String {
+        switch kind {
+        case .pure: "its result depends on its arguments alone"
+        case .injected: "calls what it received"
+        case .impure: "reaches an effect, itself or through what it calls"
+        case .unknown: "calls what the lens does not know"
+        }
     }
 
     // MARK: - The functions
@@ -122,18 +136,36 @@ package struct LensText {
             guard let longest = ways.map(\.path.count).max(),
                 let way = ways.first(where: { $0.path.count == longest })
             else { continue }
-            let name = "  \(effect.rawValue)"
-            var text = terminal.wrapped(way.path.joined(separator: " → "), indent: Self.indent)
+            // The longest name of an effect has 15 characters.
+            let name = "  \(effect.rawValue)".padded(to: 19)
+            var text = terminal.wrapped(way.path.joined(separator: " → "), indent: name.count)
             if let first = text.first { text[0] = name + first.dropFirst(name.count) }
-            let place = "\(folder)/\(way.file):\(way.line)"
             let count = "(\(ways.count) function\(ways.count == 1 ? "" : "s"))"
-            lines += text + terminal.wrapped("\(place) \(count)", indent: Self.indent)
+            lines += text + terminal.wrapped("\(place(of: way)) \(count)", indent: name.count)
         }
         guard !lines.isEmpty else { return [] }
         return [
             "", terminal.styled("One way to each effect, and how many functions reach it", .bold),
         ]
             + lines
+    }
+
+    private func place(of effect: LensEffect) -> String {
+        "\(effect.file.hasPrefix("/") ? "" : "\(folder)/")\(effect.file):\(effect.line)"
+    }
+
+    /// The lines that are the only effect of several functions: what is passed in there frees all of them.
+    private var shared: [String] {
+        let only = report.functions.compactMap { $0.effects.count == 1 ? $0.effects.first : nil }
+        let groups = Dictionary(grouping: only) { "\($0.effect.rawValue) at \(place(of: $0))" }
+        let most = groups.filter { $0.value.count > 1 }.sorted {
+            (-$0.value.count, $0.key) < (-$1.value.count, $1.key)
+        }
+        guard !most.isEmpty else { return [] }
+        return ["", terminal.styled("The only effect of several functions", .bold)]
+            + most.prefix(3).flatMap { place, effects in
+                terminal.wrapped("\(effects.count) functions: \(place)", indent: 2)
+            }
     }
 
     // MARK: - What does not compile

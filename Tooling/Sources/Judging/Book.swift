@@ -105,11 +105,14 @@ package struct Book: Equatable, Sendable {
         text: "Stages/Labs/README.md", answers: "Solutions/Labs/README.md"
     )
 
-    /// The whole book as one text: Katas.md, where it says `<!-- chapters -->` the chapters that stand beside their
-    /// stages and the hard cases, each kata with its answers, which stand beside the solution, and what is read after
-    /// them.
+    /// The whole book as one text: Katas.md, with the idea of README.md, where it says `<!-- chapters -->` the chapters
+    /// that stand beside their stages and the hard cases, each kata with its answers, which stand beside the solution,
+    /// and what is read after them.
     package static func text(in project: Project) throws -> String {
+        let front = (try? project.text("README.md"))?
+            .firstMatch(of: #/## The idea\n(?s:.*?)(?=\n## )/#)
         let frame = try project.text("Katas.md")
+            .replacing(#/.*<!-- idea -->/#, with: front?.0 ?? "")
         let beside =
             (project.stages() + project.exams()).map { (text: $0.chapter, answers: $0.answers) }
             + [hardCases]

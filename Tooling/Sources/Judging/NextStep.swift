@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the reader does after a verdict. The first of these that holds: the code does not compile; tests were edited;
-/// a kata is red; a behaviour is red; the core is not pure; a test of the reader's own is red; all is green.
+/// the kata that has just turned green broke a behaviour; a kata is red; the core is not pure; a behaviour is red; a test of the reader's own is red; all is green.
 ///
 /// A kata's next step is a file of the reader's, and never one of a test.
 package enum NextStep: Equatable, Sendable {
@@ -22,11 +22,12 @@ extension Verdict {
     package func nextStep(at number: String? = nil) -> NextStep {
         if case .failed(let diagnostics) = build { return .fix(diagnostics.first) }
         if !editedTests.isEmpty { return .restoreTests }
+        if number == nil, let test = brokenByLastKata { return .behaviour(test) }
         if let kata = (number == nil ? kataInWork : nil) ?? redKata(from: number) {
             return .kata(kata)
         }
-        if let test = behaviours.flatMap(\.red).first { return .behaviour(test) }
         if let finding = unownedImpurities.first { return .makePure(finding) }
+        if let test = behaviours.flatMap(\.red).first { return .behaviour(test) }
         if let failure = purity?.failure { return .judgePurity(failure) }
         if let purity, !purity.isPure { return .bringCoreBack }
         if let test = added.first(where: { $0.state != .passed }) { return .ownTest(test) }

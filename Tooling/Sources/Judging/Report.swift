@@ -363,7 +363,12 @@ package struct Report {
                 "Your code compiles, and the tests do not fit it: a name, a signature, a protocol or the "
                     + "kind of a type (class, struct, actor) that they rely on is not there, or has changed.",
                 indent: 0)
-            lines += [""] + step("see what it uses: \(first.place)", nil)
+            let isMacro = first.place.hasSuffix("in a macro")
+            lines += [""]
+            lines += step(
+                isMacro
+                    ? "compare your names and signatures with those in the chapter"
+                    : "see what it uses: \(first.place)", nil)
         } else if let open = diagnostics.first(where: { $0.message.hasPrefix("expected '}'") }) {
             let file = open.place.prefix { $0 != ":" }
             lines += step("close a brace in \(file), or bring the end of the file back", nil)

@@ -11,20 +11,28 @@ extension String {
 package struct Terminal: Sendable {
     package let isTerminal: Bool
     package let hasColour: Bool
-    /// In characters: of the text that the workbook says.
-    package let width = 80
+    /// In characters, of the text that the workbook says: at most 80.
+    package let width: Int
 
-    package init(isTerminal: Bool, hasColour: Bool) {
+    package init(isTerminal: Bool, hasColour: Bool, width: Int = 80) {
         self.isTerminal = isTerminal
         self.hasColour = hasColour
+        self.width = min(80, max(40, width))
     }
 
     package static let output = Terminal(
         isTerminal: isatty(1) == 1,
         hasColour: isatty(1) == 1
             && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-            && ProcessInfo.processInfo.environment["TERM"] != "dumb")
+            && ProcessInfo.processInfo.environment["TERM"] != "dumb",
+        width: columns ?? 80)
     package static let plain = Terminal(isTerminal: false, hasColour: false)
+
+    /// Of the terminal; `nil` if the output goes elsewhere.
+    private static var columns: Int? {
+        var size = winsize()
+        return ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+    }
 
     package enum Style: Int {
         case bold = 1

@@ -96,6 +96,20 @@ package struct Verdict: Codable, Equatable, Sendable {
         return katas.drop { $0 != first }.first { $0.number == previous && !$0.isGreen }
     }
 
+    /// A behaviour that is red although the kata that was worked on, and all before it, are green. Whoever goes on to
+    /// the next kata would look for the cause there.
+    var brokenByLastKata: TestVerdict? {
+        guard let last = katas.firstIndex(where: { $0.number == previous }),
+            katas[...last].allSatisfy(\.isGreen), !behavioursOnlyHang
+        else { return nil }
+        return behaviours.flatMap(\.red).first
+    }
+
+    /// The number of the kata that the reader works on after this verdict.
+    package var workedOn: String? {
+        brokenByLastKata == nil ? redKata(from: nil)?.number : previous
+    }
+
     /// What the gate found in files that no kata is about.
     package var unownedImpurities: [PurityVerdict.Finding] {
         let owned = katas.flatMap(\.impurities)

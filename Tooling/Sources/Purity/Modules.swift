@@ -201,7 +201,12 @@ package struct Modules: Sendable {
         _ part: Part, without missing: Part?, in folder: URL
     ) async throws -> Outcome {
         if let missing { return .errors(["it needs \(missing.folder), which does not compile"]) }
-        let outcome = try await tools.sil(of: part.files, module: part.module, in: folder)
+        var outcome = try await tools.sil(of: part.files, module: part.module, in: folder)
+        if case .said = outcome, callers == .packages {
+            let older = try await tools.sil(
+                of: part.files, module: part.module, in: folder, language: "5")
+            if case .sil = older { outcome = older }
+        }
         switch outcome {
         case .sil(let text): return .module(try SILReader.read(text, of: part.module))
         case .said(let lines):

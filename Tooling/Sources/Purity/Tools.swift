@@ -47,6 +47,11 @@ package struct Tools: Sendable {
             compiler: compiler, demangler: find("swift-demangle"), run: run)
     }
 
+    /// The same tools, with modules of other packages that a build has left in a folder.
+    package func importing(from folder: URL) -> Tools {
+        Tools(compiler: compiler + ["-I", folder.path], demangler: demangler, run: run)
+    }
+
     /// What comes of compiling a module for its SIL alone.
     enum SIL: Sendable {
         case sil(String)
@@ -57,12 +62,15 @@ package struct Tools: Sendable {
     /// Makes unoptimised SIL, and puts the module into the folder, where others find it.
     ///
     /// - Throws: `Failure`, or whatever running a program throws.
-    func sil(of files: [URL], module: String, in folder: URL) async throws -> SIL {
+    func sil(
+        of files: [URL], module: String, in folder: URL, language: String = "6"
+    ) async throws -> SIL {
         let sil = folder.appending(path: "\(module).sil")
         // A file with this name has the program's first lines.
         let isScript = files.contains { $0.lastPathComponent == "main.swift" }
         let command =
-            compiler + Self.options(module) + (isScript ? [] : ["-parse-as-library"]) + [
+            compiler + Self.options(module) + ["-swift-version", language]
+            + (isScript ? [] : ["-parse-as-library"]) + [
                 "-emit-sil", "-Onone", "-gline-tables-only", "-I", folder.path,
                 // Else a second compiler reads all of it again, only for the module.
                 "-no-emit-module-separately-wmo",
@@ -85,7 +93,7 @@ package struct Tools: Sendable {
     /// comes from, and who can see a function.
     private static func options(_ module: String) -> [String] {
         [
-            "-whole-module-optimization", "-swift-version", "6", "-suppress-warnings",
+            "-whole-module-optimization", "-suppress-warnings",
             "-D", "DEBUG", "-package-name", "workbook", "-module-name", module,
             "-driver-filelist-threshold", "100000", "-Xllvm", "-sil-print-debuginfo",
         ] + target

@@ -35,12 +35,12 @@ struct Commands {
         if tree == .stages { memory.separateDates(of: stage) }
         let fingerprint = memory.fingerprint(of: stage)
         let last = tree == .stages ? memory.verdict(of: stage) : nil
-        let previous = last?.redKata(from: nil)
+        let previous = last?.workedOn
         let wasRed = last?.katas.filter { !$0.isGreen }.map(\.number) ?? []
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var verdict = try await Judge(
-            project: project, stage: stage, tree: tree, previous: previous?.number, kata: kata
+            project: project, stage: stage, tree: tree, previous: previous, kata: kata
         ).verdict(
             holding: lock, progress: progress,
             opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
