@@ -178,6 +178,10 @@ struct Orders {
             try await shop.visit("\(tap) 17").last == "Rain jacket has not arrived yet.")
         #expect(try await shop.visit("\(tap) 4").last == "There is no order 4.")
         #expect(shop.requests == ["GET /orders", "GET /orders"])
+        let sale = try Shop(ShopOrder(deliveredDaysAgo: nil, orderedDaysAgo: 2, isFinalSale: true))
+        #expect(
+            try await sale.visit("\(tap) 17").last == "Rain jacket has not arrived yet.",
+            "a final sale that is on its way: that it has not arrived is what the app names first")
     }
 
     @Test("O18 if the server fails, the app says so", arguments: ["return", "exchange", "refund"])

@@ -48,6 +48,10 @@ struct StageCheck: Sendable {
                 return tally
             },
         ]
+        if project.exists("\(stage.corpus)/failure") {
+            parts.append(
+                Check.Part("\(name): the failure before its chapter", stage: stage, failure))
+        }
         let plans = try workshopPlans()
         if !plans.isEmpty {
             parts.append(Check.Part("\(name): the plans of Workshop.md", stage: stage, plans))
@@ -62,6 +66,36 @@ struct StageCheck: Sendable {
             )
         }
         return parts
+    }
+
+    /// It runs, and prints what the chapter says that it prints.
+    private func failure(_ workplace: inout Workplace) async throws -> Tally {
+        var printed: Set<String> = []
+        // It lays other stages into the patched tree.
+        defer { workplace = Workplace(project: workplace.project, holding: workplace.lock) }
+        _ = try await Example(
+            project: workplace.project, terminal: .plain, lock: workplace.lock,
+            output: { printed.formUnion($0.split(separator: "\n").map(Self.withoutCounts)) }
+        ).failure(of: stage)
+        let block =
+            try project.text(stage.chapter)
+            .firstMatch(of: /\n    make show-\d+\n((?:    .*\n|\n(?=    ))+)/)?.1 ?? ""
+        var tally = Tally()
+        for line in block.split(separator: "\n") where line != "    …" {
+            tally.expect(
+                printed.contains(Self.withoutCounts(line)),
+                "make show-\(stage.number) does not print \"\(line)\", which stands in \(stage.chapter)"
+            )
+        }
+        tally.expect(
+            !block.isEmpty, "\(stage.chapter) does not show what make show-\(stage.number) prints")
+        return tally
+    }
+
+    /// How many of many runs are red, and how long a load takes, is not the same each time.
+    private static func withoutCounts(_ line: Substring) -> String {
+        let line = line.trimmingSpaces
+        return line.contains(#/ runs, | rows after /#) ? line.replacing(/\d+/, with: "0") : line
     }
 
     // MARK: - The solution and the starter

@@ -7,10 +7,19 @@ import Processes
 package struct Example {
     package let project: Project
     package let terminal: Terminal
+    /// Held by the caller; `nil` to take it for each build.
+    private let lock: Lock?
+    /// Receives each line.
+    private let output: (String) -> Void
 
-    package init(project: Project, terminal: Terminal) {
+    package init(
+        project: Project, terminal: Terminal, lock: Lock? = nil,
+        output: @escaping (String) -> Void = Terminal.say
+    ) {
         self.project = project
         self.terminal = terminal
+        self.lock = lock
+        self.output = output
     }
 
     /// What comes before a chapter: the last stage with one change, and what that shows.
@@ -34,7 +43,7 @@ package struct Example {
         let code =
             beside.map { "copies of stages \($0.number) and \(origin.number)" }
             ?? "a copy of \(Tree.solutions.path(of: origin))"
-        Terminal.say(Report.heading("The failure", code: code, terminal: terminal))
+        output(Report.heading("The failure", code: code, terminal: terminal))
         for line in text.split(separator: "\n") where line.hasPrefix("Says: ") {
             say(String(line.dropFirst("Says: ".count)))
         }
@@ -46,7 +55,7 @@ package struct Example {
         }
         say("")
         say(try Patches.field("Means", in: text, path))
-        Terminal.say("\nNext: make stage-\(chapter.number)")
+        output("\nNext: make stage-\(chapter.number)")
         return 0
     }
 
@@ -90,12 +99,12 @@ package struct Example {
             guard let index = lines.firstIndex(where: { $0.contains(words) }) else {
                 throw Failure("\(path) has no line \"\(words)\".", next: "see CONTRIBUTING.md")
             }
-            if file != last { Terminal.say("\n  \(file)") }
+            if file != last { output("\n  \(file)") }
             last = String(file)
             let line = "    \(index + 1)  \(lines[index].drop { $0 == " " })"
-            Terminal.say(line.count > 80 ? "\(line.prefix(79))…" : line)
+            output(line.count > 80 ? "\(line.prefix(79))…" : line)
         }
-        Terminal.say("")
+        output("")
     }
 
     /// Prints the lines that a change adds and that have the word which the failure follows. An arrow marks those
@@ -105,7 +114,7 @@ package struct Example {
         let uses = text.matches(of: /(?m)^Uses: (.+)$/).map { String($0.1) }
         var last = ""
         for part in Patches.parts(of: try project.text(change)) {
-            if part.file != last { Terminal.say("\n  \(part.file)") }
+            if part.file != last { output("\n  \(part.file)") }
             last = part.file
             let added = part.text.split(separator: "\n").filter {
                 $0.hasPrefix("+") && !$0.hasPrefix("+++") && !$0.contains("///")
@@ -113,7 +122,7 @@ package struct Example {
             }
             for line in added.map({ String($0.dropFirst()) }) {
                 let mark = uses.contains(where: line.contains) ? " " : "→"
-                Terminal.say("    \(mark) \(line.drop { $0 == " " })")
+                output("    \(mark) \(line.drop { $0 == " " })")
             }
         }
     }
@@ -131,10 +140,10 @@ package struct Example {
         guard let wrong = all.isEmpty ? nil : all[turn % all.count] else {
             throw Failure("No wrong answer to \"\(kata)\" is recorded.", next: "make show-3.2")
         }
-        Terminal.say(
+        output(
             Report.heading("A mistake in kata \(kata)", code: stage.title, terminal: terminal))
         for part in Patches.parts(of: try project.text(wrong.path)) {
-            Terminal.say("\n\(part.file)")
+            output("\n\(part.file)")
             let hunk = part.text[
                 (part.text.firstRange(of: "\n@@ ")?.upperBound ?? part.text.startIndex)...]
             // The lines that the mistake replaces are the answer, and so is what surrounds it and is not in the
@@ -144,10 +153,10 @@ package struct Example {
                 !$0.hasPrefix(" ") || starter.contains($0.dropFirst())
             }
             for line in lines where !line.hasPrefix("-") {
-                Terminal.say(line.hasPrefix("+") ? terminal.styled(line, .green) : line)
+                output(line.hasPrefix("+") ? terminal.styled(line, .green) : line)
             }
             if !lines.contains(where: { $0.hasPrefix("+") }) {
-                Terminal.say("Something is missing.")
+                output("Something is missing.")
             }
         }
         if terminal.isTerminal {
@@ -157,12 +166,12 @@ package struct Example {
         let verdict = try await copy(stage, [wrong.path]) { try await $0.verdict(on: stage) }
         let report = Report(
             verdict: verdict, book: try Book(project), terminal: terminal, kata: kata)
-        Terminal.say("")
-        for line in (report.opening.dropFirst(2) + report.behaviour) { Terminal.say(line) }
+        output("")
+        for line in (report.opening.dropFirst(2) + report.behaviour) { output(line) }
         if !verdict.katas.contains(where: { $0.looksLike.contains(wrong.teaches) }) {
             say("\n\(wrong.teaches)")
         }
-        Terminal.say("\nNext: make show-\(kata) shows another one")
+        output("\nNext: make show-\(kata) shows another one")
         return 0
     }
 
@@ -172,8 +181,8 @@ package struct Example {
         _ stage: Stage, _ patches: [String], builds: Bool = true,
         _ body: (Workplace) async throws -> Result
     ) async throws -> Result {
-        let lock = try await Lock.take(project)
-        defer { lock.release() }
+        let lock = if let lock { lock } else { try await Lock.take(project) }
+        defer { if self.lock == nil { lock.release() } }
         var place = Workplace(project: project, holding: lock)
         return try await place.with(patches, on: stage) { place in
             guard builds else { return try await body(place) }
@@ -190,11 +199,11 @@ package struct Example {
             throw Failure(
                 "It does not compile:\n\(build.output.suffix(2000))", next: "see CONTRIBUTING.md")
         }
-        if terminal.isTerminal { Terminal.say("built") }
+        if terminal.isTerminal { output("built") }
     }
 
     private func say(_ text: String) {
-        for line in terminal.wrapped(text, indent: 0) { Terminal.say(line) }
+        for line in terminal.wrapped(text, indent: 0) { output(line) }
     }
 
     // MARK: - What is run
@@ -203,8 +212,8 @@ package struct Example {
         let verdict = try await place.verdict(on: stage)
         let tests = (verdict.katas + verdict.behaviours).flatMap(\.tests)
         let red = tests.filter { $0.state != .passed }
-        Terminal.say("\n\(tests.count) tests, \(red.count) red")
-        for test in red.prefix(3) { Terminal.say("  \(test.name)") }
+        output("\n\(tests.count) tests, \(red.count) red")
+        for test in red.prefix(3) { output("  \(test.name)") }
     }
 
     /// - Parameter isTimed: Whether it says how long the app ran, in place of what it printed.
@@ -225,16 +234,16 @@ package struct Example {
         guard !isTimed else {
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             let rows = outcome.output.split(separator: "\n").count
-            return Terminal.say(
+            return output(
                 "  \(stage.name)   \(rows) rows after \(String(format: "%.1f", seconds)) s")
         }
-        Terminal.say("")
+        output("")
         let lines = (outcome.output + outcome.errors).split(separator: "\n")
         for line in lines.prefix(while: { $0 != "Current stack trace:" }).prefix(12) {
             say("  \(line)")
         }
         let isCrash = if case .signalled = outcome.end { true } else { false }
-        Terminal.say(
+        output(
             outcome.timedOut
                 ? "The app was stopped." : isCrash ? "The app crashed." : "The app ended.")
     }
@@ -252,7 +261,7 @@ package struct Example {
         guard !errors.isEmpty else {
             throw Failure("It compiles, and should not.", next: "see CONTRIBUTING.md")
         }
-        Terminal.say("")
+        output("")
         for error in errors.sorted() { say("✘ \(error)") }
     }
 
@@ -278,13 +287,13 @@ package struct Example {
             }
         }
         if times > 1 {
-            Terminal.say("\n\(times) runs, \(red) red")
+            output("\n\(times) runs, \(red) red")
         } else {
             for name in names where !last.contains(where: { $0.name == name }) { say("✔ \(name)") }
         }
         for failure in last.prefix(2) {
             say("✘ \(failure.name)")
-            for line in terminal.wrapped(failure.says, indent: 2) { Terminal.say(line) }
+            for line in terminal.wrapped(failure.says, indent: 2) { output(line) }
         }
     }
 }

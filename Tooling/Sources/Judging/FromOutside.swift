@@ -75,8 +75,8 @@ struct FromOutside {
             outcome.yours = nil
             if known.wasGreen {
                 outcome.notes = [
-                    "judged on your app only: the wrong apps follow the old rule, and your tests the"
-                        + " new one"
+                    "judged on your app only: your tests have changed with it, and the wrong apps have"
+                        + " not"
                 ]
             } else {
                 let says =

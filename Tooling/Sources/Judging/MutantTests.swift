@@ -208,6 +208,7 @@ struct MutantTests {
             return outcome
         }
         let noticed = count - unnoticed.count
+        outcome.noticesHalf = noticed * 2 >= count
         let says = "your tests notice \(noticed) of \(count) changes of \(rule.function.name)"
         outcome.notes =
             [says] + unnoticed.prefix(3).map { "Not noticed: \(folder)/\($0.says)" }

@@ -96,8 +96,8 @@ package struct Verdict: Codable, Equatable, Sendable {
         return katas.drop { $0 != first }.first { $0.number == previous && !$0.isGreen }
     }
 
-    /// A behaviour that is red although the kata that was worked on, and all before it, are green. Whoever goes on to
-    /// the next kata would look for the cause there.
+    /// A behaviour that is red although the kata that was worked on, and all before it, are green. Its cause is not in
+    /// the next kata.
     var brokenByLastKata: TestVerdict? {
         guard let last = katas.firstIndex(where: { $0.number == previous }),
             katas[...last].allSatisfy(\.isGreen), !behavioursOnlyHang

@@ -200,7 +200,7 @@ struct ScreenSearch {
                 function: function(rule),
                 callers: methods.filter { reached[rule]?.methods.contains($0) == true }
                     .map { described[$0].name },
-                uses: ([rule] + distances(from: rule).keys.sorted()).map(function))
+                uses: ([rule] + uses(of: [rule] + candidates).filter { $0 != rule }).map(function))
         } else {
             found.unknown = unknown(near)
             found.nearMiss = nearMiss(near)
@@ -211,6 +211,11 @@ struct ScreenSearch {
                 described[index].effects.first { $0.effect.isUnknown }.map { way($0, of: index) }
             }.first
         return found
+    }
+
+    /// Some functions, and what they use. Each method may have a decision of its own around the one that they share.
+    private func uses(of functions: [Int]) -> [Int] {
+        Set(functions).union(functions.flatMap { distances(from: $0).keys }).sorted()
     }
 
     /// The function that the most methods reach; of these, the one that none of the others calls, and then the nearest.
@@ -290,8 +295,8 @@ struct ScreenSearch {
             if let (maker, effect) = effectOfMaking(index) {
                 return (
                     1,
-                    "\(name) is pure, and \(described[maker].name), which makes its value,"
-                        + " \(effect.effect.deed): pass the value in", index
+                    "\(name) compares dates, and \(described[maker].name), which makes its"
+                        + " value, \(effect.effect.deed): pass the value in", index
                 )
             }
             if methods.contains(index) || function.kind == .impure,
