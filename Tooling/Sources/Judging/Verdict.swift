@@ -99,10 +99,12 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// A behaviour that is red although the kata that was worked on, and all before it, are green. Its cause is not in
     /// the next kata.
     var brokenByLastKata: TestVerdict? {
-        guard let last = katas.firstIndex(where: { $0.number == previous }),
-            katas[...last].allSatisfy(\.isGreen), !behavioursOnlyHang
-        else { return nil }
-        return behaviours.flatMap(\.red).first
+        isDoneWithLastKata ? behaviours.flatMap(\.red).first : nil
+    }
+
+    private var isDoneWithLastKata: Bool {
+        katas.firstIndex { $0.number == previous }
+            .map { katas[...$0].allSatisfy(\.isGreen) } ?? false
     }
 
     /// The number of the kata that the reader works on after this verdict.
@@ -118,7 +120,7 @@ package struct Verdict: Codable, Equatable, Sendable {
 
     /// Whether the behaviours are red only because they wait for code that hangs in a kata.
     package var behavioursOnlyHang: Bool {
-        katas.contains(where: \.hangs)
+        katas.contains(where: \.hangs) && !isDoneWithLastKata
             && behaviours.flatMap(\.red).allSatisfy { $0.state == .hung }
     }
 }

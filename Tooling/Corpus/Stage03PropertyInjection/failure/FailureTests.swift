@@ -24,7 +24,7 @@ struct FailureTests {
                 TimeProvider.current = TimeProvider { saved + age }
                 try #require(
                     (cache.load() != nil) == isFresh,
-                    "the \(name), \(Int(age)) s after the save: expected \(isFresh ? "the feed" : "no feed"). The other one had set the clock."
+                    "the \(name), \(Int(age)) s after it saved: expected \(isFresh ? "the feed, got none" : "no feed, got one"). The other one had set the clock."
                 )
             }
         }

@@ -27,6 +27,6 @@ struct FailureTests {
         let last = lines.withLock { $0.last ?? "" }
         #expect(
             last == "check cancelled, 0ms",
-            "the user cancelled the check, and the log says \"\(last)\"")
+            "a check was cancelled: expected \"check cancelled, 0ms\" in the log, got \"\(last)\"")
     }
 }
