@@ -85,8 +85,10 @@ struct InjectFunctionsIntoTheLoader {
         }
         let durations = spy.events.filter { $0.hasPrefix("load ended") }
             .map { $0.split(separator: " ").last.map(String.init) ?? "" }
+        let isRead = durations != ["0ms", "0ms"]
         #expect(
             durations == ["1200ms", "1200ms"],
-            "two loads took 1200 ms each, 3 s apart, and the logged durations are \(durations)")
+            "two loads took 1200 ms each, 3 s apart, and the logged durations are \(durations)\(isRead ? "" : ": they come from another clock")"
+        )
     }
 }

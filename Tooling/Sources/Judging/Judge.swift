@@ -152,10 +152,10 @@ package struct Judge: Sendable {
                     said?.firstMatch(of: /[\w\/]+\.swift(?=:\d)/).map { String($0.0) }),
                 mistaken: kata.looksLike.isEmpty ? nil : existing(diagnosis.file(of: kata)),
                 open: project.todos(of: kata.number, in: folder),
-                edited: kata.isUntouched || isTest != (kata.yours != nil) ? nil : edited,
-                book: verdict.file(of: kata, in: book).flatMap { project.exists($0) ? $0 : nil },
                 oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
-                likely: existing(diagnosis.file(of: kata)))
+                likely: existing(diagnosis.file(of: kata)),
+                edited: kata.isUntouched || isTest != (kata.yours != nil) ? nil : edited,
+                book: verdict.file(of: kata, in: book).flatMap { project.exists($0) ? $0 : nil })
             verdict.katas[index].file = suspects.file
         }
     }

@@ -62,14 +62,14 @@ struct Suspects {
     var mistaken: String?
     /// The lines that say `TODO(1.3)`.
     var open: [String] = []
-    /// The file that was saved last.
-    var edited: String?
-    /// The file that the kata's text says to open.
-    var book: String?
     /// An effect that the starter has in the core, if the tests are green.
     var oldImpurity: String?
     /// The one file that all wrong answers change that turn the same test red.
     var likely: String?
+    /// The file that was saved last.
+    var edited: String?
+    /// The file that the kata's text says to open.
+    var book: String?
 
     /// Where a kata has a TODO in several files, the one that is being edited comes first, and then the one that the
     /// text names.
@@ -79,7 +79,7 @@ struct Suspects {
         }
         return newImpurity ?? named ?? mistaken
             ?? isOpen(edited) ?? isOpen(book) ?? open.first
-            ?? oldImpurity ?? edited ?? likely ?? book
+            ?? oldImpurity ?? likely ?? edited ?? book
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 // MARK: - An object that can change
 
 package final class Basket {
@@ -29,13 +31,11 @@ func isEmpty(_ shelf: Shelf) -> Bool { shelf.films.isEmpty }
 
 // MARK: - A value that copies when it is written
 
-struct Stack {
-    private final class Storage {
-        var items: [Int]
-        init(items: [Int]) { self.items = items }
-    }
-
-    private var storage = Storage(items: [])
+// pure
+func rounded(_ price: Decimal) -> Decimal {
+    var (price, result) = (price, Decimal())
+    NSDecimalRound(&result, &price, 2, .plain)
+    return result
 }
 
 // pure

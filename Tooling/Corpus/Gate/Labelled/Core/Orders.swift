@@ -38,6 +38,11 @@ func large(_ counts: [String: Int], _ isAsked: Bool) -> [Int] {
 // a question of order
 func json(_ counts: [String: Int]) throws -> Data { try JSONEncoder().encode(counts) }
 
+// a question of order
+func jsonObject(_ counts: [String: Int]) throws -> Data {
+    try JSONSerialization.data(withJSONObject: counts)
+}
+
 // MARK: - It does not
 
 // pure
