@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -86,6 +87,34 @@ struct ChooseHowLong {
         #expect(
             lines == ["Hello", "error"],
             "the list could not be loaded again: expected the comment and an error, got \(lines)")
+    }
+
+    @Test("a load that is ignored while one runs keeps the comments")
+    func ignoredReload() async {
+        let isSlow = Mutex(false)
+        let disk = AsyncStream<Void>.makeStream()
+        let store = VideoStore(
+            write: { _ in
+                guard isSlow.withLock({ $0 }) else { return }
+                for await _ in disk.stream {}
+            }, read: { nil })
+        let server = Server(comments: .one("Hello"), .failure)
+        let console = await loaded(server, store: store)
+        await console.handle("1")
+        isSlow.withLock { $0 = true }
+        let requests = server.requests.count
+        let reload = Task { await console.handle("") }
+        await wait { server.requests.count > requests }
+        await console.handle("")
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Hello", "error"],
+            "Return was pressed while the list was being loaded, and ignored; then the comments failed: expected the comment and an error, got \(lines)"
+        )
+        disk.continuation.finish()
+        await reload.value
     }
 
     @Test("a reload cancelled in the store keeps the comments", arguments: [true, false])

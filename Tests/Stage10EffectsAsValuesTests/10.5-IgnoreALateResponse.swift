@@ -96,7 +96,10 @@ struct IgnoreALateResponse {
         opening.cancel()
         let event = await opening.value
         #expect(network.cancelled == [true], "the task of perform was cancelled")
-        #expect(event == .comments(id, .fetched(.cancelled, request: 1, at: .at(0))))
+        #expect(
+            event == .comments(id, .fetched(.cancelled, request: 1, at: .at(0))),
+            "the task of perform was cancelled: expected an event with the outcome cancelled, got another one"
+        )
     }
 
     /// All orders of four responses.

@@ -29,7 +29,7 @@ package final class Shelf: Sendable {
 // pure
 func isEmpty(_ shelf: Shelf) -> Bool { shelf.films.isEmpty }
 
-// MARK: - A value that copies when it is written
+// MARK: - A copy that is changed
 
 // pure
 func rounded(_ price: Decimal) -> Decimal {
