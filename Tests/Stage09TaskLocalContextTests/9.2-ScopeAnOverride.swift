@@ -73,6 +73,19 @@ struct ScopeAnOverride {
             "the task was started in the operation with port 8001: expected 8001, got \(port)")
     }
 
+    @Test("a detached task does not see the override")
+    func detachedTask() async {
+        let port = await withDependencies {
+            $0.port = 8001
+        } operation: {
+            await Task.detached { currentPort }.value
+        }
+        #expect(
+            port != 8001,
+            "a detached task is outside of the operation with port 8001, and it read 8001: is a scope of the whole process left?"
+        )
+    }
+
     @Test("a trait overrides a dependency for one test", .dependency(\.port, 8003))
     func trait() {
         #expect(currentPort == 8003)

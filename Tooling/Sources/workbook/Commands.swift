@@ -36,7 +36,10 @@ struct Commands {
         let fingerprint = memory.fingerprint(of: stage)
         let last = tree == .stages ? memory.verdict(of: stage) : nil
         let previous = last?.workedOn
-        let wasRed = last?.katas.filter { !$0.isGreen }.map(\.number) ?? []
+        // A kata that broke a behaviour counts as red until that is back.
+        let wasRed =
+            (last?.katas.filter { !$0.isGreen }.map(\.number) ?? [])
+            + [last?.workedOn].compactMap(\.self)
         let lock = try await Lock.take(project)
         defer { lock.release() }
         var verdict = try await Judge(
