@@ -26,7 +26,7 @@ package struct Book: Equatable, Sendable {
 
         /// The first file that the text says to open. In a chapter beside its stage, a path in the stage.
         package var file: String? {
-            text.firstMatch(of: /[Oo]pen `([^`]+)`/).map { String($0.1) }
+            text.firstMatch(of: /[Oo]pen\s`([^`]+)`/).map { String($0.1) }
         }
 
         /// The Swift files that the text names before its hints, as it names them.
