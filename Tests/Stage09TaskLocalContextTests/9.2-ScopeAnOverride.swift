@@ -55,7 +55,7 @@ struct ScopeAnOverride {
         )
     }
 
-    @Test("a child task keeps the override after the operation has returned")
+    @Test("a task started in the operation keeps the override afterwards")
     func childTask() async {
         let gate = Gate()
         let task = await withDependencies {
