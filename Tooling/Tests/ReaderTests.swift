@@ -32,7 +32,7 @@ struct ReaderTests {
         let outcome = try await reader.types("make -s stage-1 ARGS=--json")
         let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
         let katas = try #require((json as? [String: Any])?["katas"] as? [Any])
-        #expect(katas.count == 4)
+        #expect(!katas.isEmpty)
         #expect(outcome.end == .exited(2))
     }
 

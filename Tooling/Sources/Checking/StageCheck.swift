@@ -380,7 +380,7 @@ struct StageCheck: Sendable {
             let race = Race(project: workplace.project, stage: stage, tree: .patched)
             return Survival(
                 reason: try await race.outcome(holding: workplace.lock).count > 0
-                    ? nil : "survives make race")
+                    ? nil : "survives RACE=1")
         case .gate:
             let purity = try await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
