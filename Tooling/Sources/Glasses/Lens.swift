@@ -180,7 +180,7 @@ extension Commands {
             ).lens()
         }
         let broken =
-            "run swift build in \(path) first, so that the modules of other packages are there"
+            "see that swift build works in \(path); it also leaves the modules of other packages there"
         return show(
             LensText(
                 report: report, title: root.lastPathComponent, folder: "\(path)/Sources",
