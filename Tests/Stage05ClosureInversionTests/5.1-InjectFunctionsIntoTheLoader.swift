@@ -85,10 +85,12 @@ struct InjectFunctionsIntoTheLoader {
         }
         let durations = spy.events.filter { $0.hasPrefix("load ended") }
             .map { $0.split(separator: " ").last.map(String.init) ?? "" }
-        let isRead = durations != ["0ms", "0ms"]
+        // In the time of the uptime, each takes 1200 ms; in any real time, next to nothing.
+        let isOfAnotherClock =
+            !durations.isEmpty && durations.allSatisfy { (Int($0.dropLast(2)) ?? 0) < 1000 }
         #expect(
             durations == ["1200ms", "1200ms"],
-            "two loads took 1200 ms each, 3 s apart, and the logged durations are \(durations)\(isRead ? "" : ": they come from another clock")"
+            "two loads took 1200 ms each, 3 s apart, and the logged durations are \(durations)\(isOfAnotherClock ? ": they come from another clock" : "")"
         )
     }
 }

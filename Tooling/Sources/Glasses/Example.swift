@@ -102,7 +102,8 @@ package struct Example {
             if file != last { output("\n  \(file)") }
             last = String(file)
             let line = "    \(index + 1)  \(lines[index].drop { $0 == " " })"
-            output(line.count > 80 ? "\(line.prefix(79))…" : line)
+            output(
+                line.count > terminal.width ? "\(line.prefix(terminal.width - 1))…" : line)
         }
         output("")
     }
@@ -146,12 +147,8 @@ package struct Example {
             output("\n\(part.file)")
             let hunk = part.text[
                 (part.text.firstRange(of: "\n@@ ")?.upperBound ?? part.text.startIndex)...]
-            // The lines that the mistake replaces are the answer, and so is what surrounds it and is not in the
-            // starter: they are not shown.
-            let starter = (try? project.text("\(Tree.stages.path(of: stage))/\(part.file)")) ?? ""
-            let lines = hunk.split(separator: "\n").dropFirst().map(String.init).filter {
-                !$0.hasPrefix(" ") || starter.contains($0.dropFirst())
-            }
+            // The lines that the mistake replaces are the answer, and are not shown.
+            let lines = hunk.split(separator: "\n").dropFirst().map(String.init)
             for line in lines where !line.hasPrefix("-") {
                 output(line.hasPrefix("+") ? terminal.styled(line, .green) : line)
             }

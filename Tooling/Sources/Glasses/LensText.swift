@@ -51,7 +51,7 @@ package struct LensText {
         switch kind {
         case .pure: "its result depends on its arguments alone"
         case .injected: "calls what it received"
-        case .impure: "reaches an effect, itself or through what it calls"
+        case .impure: "reaches an effect, itself or in what it calls"
         case .unknown: "calls what the lens does not know"
         }
     }

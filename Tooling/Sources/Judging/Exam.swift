@@ -68,7 +68,7 @@ package struct Exam {
         try judge.explain(
             &verdict, Book(project), Diagnosis(project: project, stage: stage))
         for index in verdict.katas.indices {
-            // What they do not notice says more than a guess, once they notice half.
+            // What the tests do not notice says more than a guess, once they notice half.
             if verdict.katas[index].number == "O.4", tests.noticesHalf {
                 verdict.katas[index].looksLike = []
             }

@@ -75,8 +75,8 @@ struct FromOutside {
             outcome.yours = nil
             if known.wasGreen {
                 outcome.notes = [
-                    "judged on your app only: your tests have changed with it, and the wrong apps have"
-                        + " not"
+                    "judged on your app only: your tests have changed with your app, and the wrong"
+                        + " apps have not"
                 ]
             } else {
                 let says =

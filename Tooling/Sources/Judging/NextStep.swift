@@ -1,7 +1,8 @@
 import Foundation
 
 /// What the reader does after a verdict. The first of these that holds: the code does not compile; tests were edited;
-/// the kata that has just turned green broke a behaviour; a kata is red; the core is not pure; a behaviour is red; a test of the reader's own is red; all is green.
+/// the kata that has just turned green broke a behaviour; a kata is red; the core is not pure; a behaviour is red; a test
+/// of the reader's own is red; all is green.
 ///
 /// A kata's next step is a file of the reader's, and never one of a test.
 package enum NextStep: Equatable, Sendable {
