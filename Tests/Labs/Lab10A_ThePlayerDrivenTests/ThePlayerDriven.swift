@@ -2,8 +2,8 @@ import Testing
 
 @testable import Lab10A_ThePlayerDriven
 
-// Lab 10.A in Stages/Stage10EffectsAsValues/README.md
-// Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
+// Lab 10.A in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.A The player, driven")
 struct ThePlayerDriven {
     @Test("the device runs while there is no reason for a pause")

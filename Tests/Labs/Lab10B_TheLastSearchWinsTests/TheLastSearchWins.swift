@@ -2,8 +2,8 @@ import Testing
 
 @testable import Lab10B_TheLastSearchWins
 
-// Lab 10.B in Stages/Stage10EffectsAsValues/README.md
-// Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
+// Lab 10.B in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.B The last search wins")
 struct TheLastSearchWins {
     @Test("in any order of responses, only the last search is shown")

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Lab10C_Favourites
 
-// Lab 10.C in Stages/Stage10EffectsAsValues/README.md
-// Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
+// Lab 10.C in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.C Favourites")
 struct Favourites {
     @Test("a tap is shown at once and sent", arguments: [false, true])

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab10D_AConditionalRead
 
-// Lab 10.D in Stages/Labs/README.md
-// Hints, and below them the solution: Solutions/Labs/README.md
+// Lab 10.D in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.D A conditional read")
 struct AConditionalRead {
     @Test("fresh subtitles are shown without a request")

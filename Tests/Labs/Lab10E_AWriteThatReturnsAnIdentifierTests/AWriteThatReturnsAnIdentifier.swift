@@ -3,8 +3,8 @@ import Testing
 
 @testable import Lab10E_AWriteThatReturnsAnIdentifier
 
-// Lab 10.E in Stages/Labs/README.md
-// Hints, and below them the solution: Solutions/Labs/README.md
+// Lab 10.E in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.E A write that returns an identifier")
 struct AWriteThatReturnsAnIdentifier {
     @Test("a video goes into the playlist that the store created")

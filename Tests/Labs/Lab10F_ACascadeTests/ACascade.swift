@@ -3,8 +3,8 @@ import Testing
 
 @testable import Lab10F_ACascade
 
-// Lab 10.F in Stages/Labs/README.md
-// Hints, and below them the solution: Solutions/Labs/README.md
+// Lab 10.F in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.F A cascade")
 struct ACascade {
     @Test("only what must be known is read, one after the other")

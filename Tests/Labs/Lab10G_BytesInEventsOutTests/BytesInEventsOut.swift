@@ -3,8 +3,8 @@ import Testing
 
 @testable import Lab10G_BytesInEventsOut
 
-// Lab 10.G in Stages/Labs/README.md
-// Hints, and below them the solution: Solutions/Labs/README.md
+// Lab 10.G in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.G Bytes in, events out")
 struct BytesInEventsOut {
     private static let text = "Olé!\n\nNice 🐳\n"

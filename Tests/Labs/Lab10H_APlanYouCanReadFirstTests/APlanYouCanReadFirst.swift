@@ -3,8 +3,8 @@ import Testing
 
 @testable import Lab10H_APlanYouCanReadFirst
 
-// Lab 10.H in Stages/Labs/README.md
-// Hints, and below them the solution: Solutions/Labs/README.md
+// Lab 10.H in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.H A plan you can read first")
 struct APlanYouCanReadFirst {
     @Test("a plan has the expired thumbnails, and then the least recently used")

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Lab10I_AMillionSteps
 
-// Lab 10.I in Stages/Labs/README.md
-// Hints, and below them the solution: Solutions/Labs/README.md
+// Lab 10.I in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("10.I A million steps")
 struct AMillionSteps {
     private static let steps = 1_000_000

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab1A_StableOrVolatile
 
-// Lab 1.A in Stages/Stage01Singleton/README.md
-// Hints, and below them the solution: Solutions/Stage01Singleton/README.md
+// Lab 1.A in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("1.A Stable or volatile")
 struct StableOrVolatile {
     @Test("100 calls in a row agree with your decision", arguments: Self.repeatable)

@@ -12,8 +12,8 @@ private protocol Log: Sendable {
 
 extension EventLog: Log {}
 
-// Lab 1.B in Stages/Stage01Singleton/README.md
-// Hints, and below them the solution: Solutions/Stage01Singleton/README.md
+// Lab 1.B in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("1.B One owner", .serialized)
 struct OneOwner {
     @Test("500 tasks append 500 lines")

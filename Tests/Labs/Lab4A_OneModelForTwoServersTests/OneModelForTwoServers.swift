@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab4A_OneModelForTwoServers
 
-// Lab 4.A in Stages/Stage04ProtocolInversion/README.md
-// Hints, and below them the solution: Solutions/Stage04ProtocolInversion/README.md
+// Lab 4.A in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("4.A One model for two servers")
 struct OneModelForTwoServers {
     @Test("both feeds return the same video", arguments: Feed.allCases)

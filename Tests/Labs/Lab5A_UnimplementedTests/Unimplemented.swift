@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab5A_Unimplemented
 
-// Lab 5.A in Stages/Stage05ClosureInversion/README.md
-// Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
+// Lab 5.A in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("5.A Unimplemented")
 struct Unimplemented {
     @Test("now stops and names itself")

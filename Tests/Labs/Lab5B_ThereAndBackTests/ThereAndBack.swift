@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab5B_ThereAndBack
 
-// Lab 5.B in Stages/Stage05ClosureInversion/README.md
-// Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
+// Lab 5.B in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("5.B There and back")
 struct ThereAndBack {
     @Test("a failed write throws its error", arguments: Direction.allCases)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Lab5C_ATimeoutByHand
 
-// Lab 5.C in Stages/Stage05ClosureInversion/README.md
-// Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
+// Lab 5.C in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("5.C The time-out by hand")
 struct ATimeoutByHand {
     @Test("the fixtures use the error and the sleep that are passed")

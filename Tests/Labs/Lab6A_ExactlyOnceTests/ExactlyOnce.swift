@@ -5,8 +5,8 @@ import Testing
 
 @testable import Lab6A_ExactlyOnce
 
-// Lab 6.A in Stages/Stage06Decorators/README.md
-// Hints, and below them the solution: Solutions/Stage06Decorators/README.md
+// Lab 6.A in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("6.A Exactly once")
 struct ExactlyOnce {
     @Test("each load completes once, with its own result", arguments: Ending.allCases)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab6B_ListenInstead
 
-// Lab 6.B in Stages/Stage06Decorators/README.md
-// Hints, and below them the solution: Solutions/Stage06Decorators/README.md
+// Lab 6.B in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("6.B Listen instead")
 struct ListenInstead {
     @Test("each observer gets each event, in order", arguments: [true, false])

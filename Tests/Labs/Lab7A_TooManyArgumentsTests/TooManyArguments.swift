@@ -5,8 +5,8 @@ import Testing
 
 @testable import Lab7A_TooManyArguments
 
-// Lab 7.A in Stages/Stage07CompositionRoot/README.md
-// Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
+// Lab 7.A in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("7.A Too many arguments")
 struct TooManyArguments {
     @Test("each listener gets the event, in order, after the write")

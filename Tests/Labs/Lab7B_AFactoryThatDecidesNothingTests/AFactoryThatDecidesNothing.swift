@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab7B_AFactoryThatDecidesNothing
 
-// Lab 7.B in Stages/Stage07CompositionRoot/README.md
-// Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
+// Lab 7.B in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("7.B A factory that decides nothing")
 struct AFactoryThatDecidesNothing {
     @Test("a downloaded video is opened locally, any other remotely")

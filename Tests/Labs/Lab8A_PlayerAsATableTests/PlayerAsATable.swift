@@ -3,8 +3,8 @@ import Testing
 
 @testable import Lab8A_PlayerAsATable
 
-// Lab 8.A in Stages/Stage08ImpureimSandwich/README.md
-// Hints, and below them the solution: Solutions/Stage08ImpureimSandwich/README.md
+// Lab 8.A in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("8.A Player as a table")
 struct PlayerAsATable {
     // Above: the state before. Left: the event. Inside: the state after; a dot if it stays.

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab8B_TwoAtOnce
 
-// Lab 8.B in Stages/Stage08ImpureimSandwich/README.md
-// Hints, and below them the solution: Solutions/Stage08ImpureimSandwich/README.md
+// Lab 8.B in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("8.B Two at once")
 struct TwoAtOnce {
     @Test("two bookings at once do not take 8 of 6 seats")

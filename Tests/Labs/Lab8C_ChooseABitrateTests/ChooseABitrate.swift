@@ -3,8 +3,8 @@ import Testing
 
 @testable import Lab8C_ChooseABitrate
 
-// Lab 8.C in Stages/Stage08ImpureimSandwich/README.md
-// Hints, and below them the solution: Solutions/Stage08ImpureimSandwich/README.md
+// Lab 8.C in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("8.C Choose a bitrate")
 struct ChooseABitrate {
     @Test("without levels there is no bitrate")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Lab9A_PrepareOnce
 
-// Lab 9.A in Stages/Stage09TaskLocalContext/README.md
-// Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
+// Lab 9.A in Stages/Labs.md
+// Hints, and below them the solution: Solutions/Labs.md
 @Suite("9.A Prepare once")
 struct PrepareOnce {
     private let issues = Issues()

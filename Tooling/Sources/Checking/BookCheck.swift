@@ -10,9 +10,9 @@ struct BookCheck {
         var tally = Tally()
         let text = try Book.text(in: project)
         let stages = project.stages()
-        let hardCases = [Book.hardCases.text, Book.hardCases.answers]
+        let labs = [Book.labs.text, Book.labs.answers]
         let beside = (stages + project.exams()).flatMap { [$0.chapter, $0.answers] }
-        let chapters = (beside + hardCases).filter(project.exists)
+        let chapters = (beside + labs).filter(project.exists)
         let files = ["Katas.md", "README.md", "CONTRIBUTING.md", "Workshop.md"] + Book.ending
         for file in files + chapters {
             let text = try project.text(file)
@@ -57,18 +57,15 @@ struct BookCheck {
         }
     }
 
-    /// Each term of the index is emphasised in the chapter that the index names.
+    /// Each term of the index is emphasised in the file that its number leads to.
     private func check(indexIn book: String, _ tally: inout Tally) {
         let index = book.split(separator: "\n## Index of terms\n").dropFirst().first ?? ""
-        let chapters = Dictionary(
-            project.stages().map { ($0.number, (try? project.text($0.chapter)) ?? "") },
-            uniquingKeysWith: { first, _ in first }
-        ).mapValues { $0.lowercased().replacing(/\s+/, with: " ") }
-        for entry in index.matches(of: /([^·\[\]\n]+) \[(\d+)\]/) {
+        for entry in index.matches(of: /([^·\[\]\n]+) \[\d+\]\(([^)#]+)/) {
             let term = entry.1.trimmingSpaces
+            let text = (try? project.text("Stages/\(entry.2)")) ?? ""
             tally.expect(
-                chapters[Int(entry.2) ?? 0]?.contains("*\(term.lowercased())*") ?? false,
-                "the index says that chapter \(entry.2) explains \"\(term)\", which is not emphasised there"
+                text.lowercased().replacing(/\s+/, with: " ").contains("*\(term.lowercased())*"),
+                "the index says that \(entry.2) explains \"\(term)\", which is not emphasised there"
             )
         }
     }

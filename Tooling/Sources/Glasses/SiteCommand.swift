@@ -15,7 +15,7 @@ package struct SiteCommand: Sendable {
     /// The files of the book that are no chapters, and their pages.
     private static let pages = [
         "Katas": "index", "WhereToStop": "where-to-stop", "SearchCapstone": "capstone",
-        "Appendices": "appendices", "Labs/README": "hard-cases",
+        "Appendices": "appendices", "Boxes": "boxes", "Labs": "labs",
         "Orders/README": "orders-no-signature-is-given",
     ]
 
@@ -74,7 +74,7 @@ package struct SiteCommand: Sendable {
     package func text() throws -> String {
         try Book.text(in: project).replacing(/<!-- chapter: .* -->\n/, with: "")
             .replacing(
-                #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|SearchCapstone|Appendices|(?:Labs|Orders)/README))\.md(#[^)]*)?\)/#
+                #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|SearchCapstone|Appendices|Boxes|Labs|Orders/README))\.md(#[^)]*)?\)/#
             ) { link in
                 let page =
                     link.1.map { "chapter-\(Int($0) ?? 0)" } ?? Self.pages[String(link.2 ?? "")]

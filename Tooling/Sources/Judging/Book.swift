@@ -3,8 +3,8 @@ import Foundation
 /// The workbook's text, as far as the programs read it.
 package struct Book: Equatable, Sendable {
     package struct Kata: Equatable, Sendable {
-        /// The file that it stands in: "Katas.md", "README.md" for a chapter beside its stage, or that of
-        /// the hard cases.
+        /// The file that it stands in: "Katas.md", "README.md" for a chapter beside its stage, or that of the
+        /// labs.
         package let chapter: String
         /// "1.3"
         package let number: String
@@ -80,7 +80,8 @@ package struct Book: Equatable, Sendable {
 
     /// What is read after the stages.
     package static let ending = [
-        "Stages/WhereToStop.md", "Stages/SearchCapstone.md", "Stages/Appendices.md",
+        "Stages/WhereToStop.md", "Stages/SearchCapstone.md", "Stages/Boxes.md",
+        "Stages/Appendices.md",
     ]
 
     package let katas: [Kata]
@@ -100,13 +101,13 @@ package struct Book: Equatable, Sendable {
 
     package init(_ project: Project) throws { self.init(try Self.text(in: project)) }
 
-    /// Labs that follow the last chapter, and their answers.
-    package static let hardCases = (
-        text: "Stages/Labs/README.md", answers: "Solutions/Labs/README.md"
+    /// The labs, and their answers.
+    package static let labs = (
+        text: "Stages/Labs.md", answers: "Solutions/Labs.md"
     )
 
     /// The whole book as one text: Katas.md, with the idea of README.md, where it says `<!-- chapters -->` the chapters
-    /// that stand beside their stages and the hard cases, each kata with its answers, which stand beside the solution,
+    /// that stand beside their stages and the labs, each kata with its answers, which stand beside the solution,
     /// and what is read after them.
     package static func text(in project: Project) throws -> String {
         let front = (try? project.text("README.md"))?
@@ -115,7 +116,7 @@ package struct Book: Equatable, Sendable {
             .replacing(#/.*<!-- idea -->/#, with: front?.0 ?? "")
         let beside =
             (project.stages() + project.exams()).map { (text: $0.chapter, answers: $0.answers) }
-            + [hardCases]
+            + [labs]
         let chapters = try beside.filter { project.exists($0.answers) }.map { file in
             let page = try project.text(file.answers)
             let answers = page.split(separator: heading).dropFirst()
@@ -139,7 +140,7 @@ package struct Book: Equatable, Sendable {
             if let end = page.firstRange(of: #/\n## (Decide first|Answers from memory)\n/#) {
                 text += page[end.lowerBound...]
             }
-            let name = file.text == hardCases.text ? file.text : "README.md"
+            let name = file.text == labs.text ? file.text : "README.md"
             return "<!-- chapter: \(name) -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
         }
         let book = frame.replacing("<!-- chapters -->", with: chapters.joined(separator: "\n"))

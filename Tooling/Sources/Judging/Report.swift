@@ -418,8 +418,7 @@ package struct Report {
         let chapter = book.kata(kata.number)?.chapter
         let place =
             isLab
-            ? (chapter == Book.hardCases.text
-                ? Book.hardCases.text : "chapter \(kata.number.prefix { $0 != "." })") + ", \"Lab"
+            ? "\(Book.labs.text), \"Lab"
             : (chapter == "README.md" ? "README.md of the stage" : "Katas.md") + ", \"Kata"
         return step(
             "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)",
