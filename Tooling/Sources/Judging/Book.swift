@@ -78,11 +78,12 @@ package struct Book: Equatable, Sendable {
         package let text: String
     }
 
-    /// What is read after the stages.
-    package static let ending = [
-        "Stages/WhereToStop.md", "Stages/SearchCapstone.md", "Stages/Boxes.md",
-        "Stages/Appendices.md",
-    ]
+    private static let whereToStop = "Stages/WhereToStop.md"
+    private static let capstone = "Stages/SearchCapstone.md"
+    private static let boxes = "Stages/Boxes.md"
+    private static let appendices = "Stages/Appendices.md"
+    /// What is read after the stages, without the exams and the labs.
+    package static let ending = [whereToStop, capstone, boxes, appendices]
 
     package let katas: [Kata]
     private static var heading: Regex<Substring> { /\n### (?:Kata|Lab) (?=\d|[A-Z]\.\d)/ }
@@ -107,44 +108,57 @@ package struct Book: Equatable, Sendable {
     )
 
     /// The whole book as one text: Katas.md, with the idea of README.md, where it says `<!-- chapters -->` the chapters
-    /// that stand beside their stages and the labs, each kata with its answers, which stand beside the solution,
-    /// and what is read after them.
+    /// that stand beside their stages, and what is read after them; each kata with its answers, which stand beside the
+    /// solution.
     package static func text(in project: Project) throws -> String {
         let front = (try? project.text("README.md"))?
             .firstMatch(of: #/## The idea\n(?s:.*?)(?=\n## )/#)
         let frame = try project.text("Katas.md")
             .replacing(#/.*<!-- idea -->/#, with: front?.0 ?? "")
-        let beside =
-            (project.stages() + project.exams()).map { (text: $0.chapter, answers: $0.answers) }
-            + [labs]
-        let chapters = try beside.filter { project.exists($0.answers) }.map { file in
-            let page = try project.text(file.answers)
-            let answers = page.split(separator: heading).dropFirst()
-            // A reader who has deleted a stage still has its hints.
-            let titles = answers.map { "\n### Kata \($0.prefix { $0 != "\n" })\n" }
-            var text = (try? project.text(file.text)) ?? titles.joined()
-            for answer in answers {
-                let number = answer.prefix { $0 != " " }
-                let titles = ["Kata", "Lab"].lazy.map { "\n### \($0) \(number) " }
-                guard let start = titles.compactMap({ text.firstRange(of: $0) }).first?.upperBound
-                else {
-                    throw Failure(
-                        "\(file.text) has no kata \(number), and \(file.answers) answers it.",
-                        next: Failure.restore(file.text, file.answers))
-                }
-                let rest = text[start...]
-                let end = rest.firstRange(of: #/\n##?#? /#)?.lowerBound ?? rest.endIndex
-                text.insert(contentsOf: details(of: answer), at: end)
+        func pages(_ files: [(text: String, answers: String)]) throws -> [String] {
+            try files.filter { project.exists($0.answers) }.map {
+                try page($0.text, answers: $0.answers, in: project)
             }
-            // The answers to what a chapter asks outside of its katas are the end of that page.
-            if let end = page.firstRange(of: #/\n## (Decide first|Answers from memory)\n/#) {
-                text += page[end.lowerBound...]
-            }
-            let name = file.text == labs.text ? file.text : "README.md"
-            return "<!-- chapter: \(name) -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
         }
-        let book = frame.replacing("<!-- chapters -->", with: chapters.joined(separator: "\n"))
-        return ([book] + ending.compactMap { try? project.text($0) }).joined(separator: "\n")
+        func plain(_ file: String) -> [String] { (try? project.text(file)).map { [$0] } ?? [] }
+        let book = frame.replacing(
+            "<!-- chapters -->",
+            with: try pages(project.stages().map { ($0.chapter, $0.answers) })
+                .joined(separator: "\n"))
+        return
+            ([book] + plain(whereToStop)
+            + (try pages(project.exams().map { ($0.chapter, $0.answers) })) + plain(capstone)
+            + plain(boxes) + (try pages([labs])) + plain(appendices)).joined(separator: "\n")
+    }
+
+    /// A text with its answers: each kata with what a reader can fold out.
+    private static func page(
+        _ file: String, answers: String, in project: Project
+    ) throws -> String {
+        let page = try project.text(answers)
+        let sections = page.split(separator: heading).dropFirst()
+        // A reader who has deleted a stage still has its hints.
+        let titles = sections.map { "\n### Kata \($0.prefix { $0 != "\n" })\n" }
+        var text = (try? project.text(file)) ?? titles.joined()
+        for section in sections {
+            let number = section.prefix { $0 != " " }
+            let titles = ["Kata", "Lab"].lazy.map { "\n### \($0) \(number) " }
+            guard let start = titles.compactMap({ text.firstRange(of: $0) }).first?.upperBound
+            else {
+                throw Failure(
+                    "\(file) has no kata \(number), and \(answers) answers it.",
+                    next: Failure.restore(file, answers))
+            }
+            let rest = text[start...]
+            let end = rest.firstRange(of: #/\n##?#? /#)?.lowerBound ?? rest.endIndex
+            text.insert(contentsOf: details(of: section), at: end)
+        }
+        // The answers to what a chapter asks outside of its katas are the end of that page.
+        if let end = page.firstRange(of: #/\n## (Decide first|Answers from memory)\n/#) {
+            text += page[end.lowerBound...]
+        }
+        let name = file == labs.text ? file : "README.md"
+        return "<!-- chapter: \(name) -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
     }
 
     /// What a reader can fold out: each hint, and the solution with its reason. What is said to the leader of a

@@ -142,7 +142,7 @@ struct Commands {
             }
         }
         Terminal.say("")
-        let last = "all green. Stages/WhereToStop.md, and then make drill-search"
+        let last = "all green. Stages/WhereToStop.md, and then make stage-orders"
         Terminal.say("Next: \(begun?.next ?? untried ?? last)")
         return 0
     }
