@@ -91,6 +91,35 @@ struct ScopeAnOverride {
         #expect(currentPort == 8003)
     }
 
+    @Test("an override can use the outer value")
+    func outerValue() async {
+        let port = await withDependencies {
+            $0.port = 8001
+        } operation: {
+            await withDependencies {
+                $0.port += 1
+            } operation: {
+                currentPort
+            }
+        }
+        #expect(
+            port == 8002,
+            "the outer scope set port 8001, and the inner one adds 1: expected 8002, got \(port)")
+    }
+
+    @Test("an override of the context ends with its operation")
+    func context() async {
+        let before = currentPort
+        await withDependencies {
+            $0.context = .live
+        } operation: {
+        }
+        #expect(
+            currentPort == before,
+            "the port was \(before) before an operation whose context is live, and is \(currentPort) after it"
+        )
+    }
+
     @Test("an inner override keeps the outer ones")
     func nested() async {
         let client = await withDependencies {

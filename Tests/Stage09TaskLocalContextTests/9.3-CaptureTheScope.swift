@@ -66,11 +66,11 @@ struct CaptureTheScope {
         let atUse = await withDependencies {
             $0.port = 8002
         } operation: {
-            client.address()
+            [client.address(), client.place]
         }
         #expect(
-            atUse == "port 8002",
-            "the address looks up the port, which is 8002 where it is used: got \"\(atUse)\"")
+            atUse == ["port 8002", "port 8002"],
+            "two dependencies look up the port, which is 8002 where they are used: got \(atUse)")
     }
 
     private func client(port: Int, host: String) async -> Client {

@@ -38,6 +38,22 @@ struct KeepTheRuleOut {
         }
     }
 
+    @Test("a cache used after its scope judges by its own clock")
+    func cache() async {
+        let cache = await withDependencies {
+            $0.videoStore = VideoStore(
+                write: { _ in }, read: { CachedFeed(videos: [], savedAt: Self.savedAt) })
+            $0.now = { Self.savedAt + 6 * Self.day }
+        } operation: {
+            VideoCache()
+        }
+        let feed = await cache.load()
+        #expect(
+            feed != nil,
+            "the cache was created in a scope six days after the save, and used after that scope: expected the feed, got none; its own clock has to say the date"
+        )
+    }
+
     @Test("the rule uses no dependency")
     func nothing() async {
         let issues = Spy()

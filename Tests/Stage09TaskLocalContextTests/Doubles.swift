@@ -29,6 +29,11 @@ extension DependencyValues {
     }
 }
 
+extension DependencyValues {
+    /// A text that looks the port up when it is looked up itself.
+    var place: String { self[PlaceKey.self] }
+}
+
 enum PortKey: DependencyKey {
     static let liveValue = 443
     static let previewValue = 4000
@@ -46,14 +51,19 @@ enum AddressKey: TestDependencyKey {
     }
 }
 
+enum PlaceKey: TestDependencyKey {
+    static var testValue: String { "port \(currentPort)" }
+}
+
 /// The port that code sees when it looks the port up.
 var currentPort: Int { Dependency(\.port).wrappedValue }
 
-/// An object with three dependencies.
+/// An object with four dependencies.
 struct Client: Sendable {
     @Dependency(\.port) var port
     @Dependency(\.host) var host
     @Dependency(\.address) var address
+    @Dependency(\.place) var place
 }
 
 /// Lets tasks wait until a test opens it.

@@ -19,6 +19,16 @@ struct PassTheCacheIn {
         )
     }
 
+    @Test("a cached feed without videos is a fallback, too", arguments: FailedRequest.all)
+    func empty(request: FailedRequest) {
+        let cached = CachedFeed(videos: [], savedAt: .today - .hour)
+        let decision = decide(request.outcome, cached: cached, at: .today)
+        #expect(
+            decision == .fallBack(cached, reason: request.error),
+            "the cached feed has no videos and is an hour old: expected a fallback because of \(request.error), got \"\(decision.logDescription)\""
+        )
+    }
+
     @Test(
         "a cache seven days old or dated in the future is ignored", arguments: FailedRequest.all,
         [7 * .day, 7 * .day + .hour, 400 * .day, -0.001, -.hour])
