@@ -22,13 +22,12 @@ struct Comments {
     }
 
     @Test(
-        "C2 any status from 200 to 299 is good, and any other is invalid data",
-        arguments: VideoApp.all, [(200, true), (299, true), (300, false), (404, false)])
-    func status(app: VideoApp, response: (status: Int, isGood: Bool)) async throws {
+        "C2 a list with a status from 200 to 299 is good, and an error says what went wrong",
+        arguments: VideoApp.all, CommentsResponse.all)
+    func response(app: VideoApp, response: CommentsResponse) async throws {
         guard app.showsComments else { return }
-        let list = try await OpenList(
-            app, .comments("Hello", status: response.status))
-        await list.open("1", shows: response.isGood ? "ada, 2 hours ago: Hello" : .invalidComments)
+        let list = try await OpenList(app, response.answer)
+        await list.open("1", shows: response.line)
         await list.close()
     }
 
@@ -49,7 +48,10 @@ struct Comments {
         await list.open("1", shows: "ada, 2 hours ago: Hello")
         await list.open("1", shows: "ada, 2 hours ago: Hello", .invalidComments)
         await list.open("1", shows: "ada, 2 hours ago: Again")
-        await list.close()
+        let errors = await list.close().filter { $0 == .invalidComments }
+        #expect(
+            errors.count == 1,
+            "one of three loads failed, and its error was shown \(errors.count) times")
     }
 
     @Test(
@@ -102,6 +104,27 @@ extension VideoApp {
     private var number: Int { Int(name.dropFirst("Stage".count).prefix { $0.isNumber }) ?? 0 }
 }
 
+/// What the server does with a request for comments, and the line that is then shown.
+struct CommentsResponse: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    fileprivate let answer: Answer
+    fileprivate let line: String
+
+    static let all =
+        [(200, true), (299, true), (300, false), (404, false)].map { status, isGood in
+            CommentsResponse(
+                testDescription: "status \(status)", answer: .comments("Hello", status: status),
+                line: isGood ? "ada, 2 hours ago: Hello" : .invalidComments)
+        } + [
+            CommentsResponse(
+                testDescription: "no list", answer: .status(200, body: Data("oops".utf8)),
+                line: .invalidComments),
+            CommentsResponse(
+                testDescription: "a closed connection", answer: .closed,
+                line: "Could not reach the server. Check the connection and VIDEO_FEED_URL."),
+        ]
+}
+
 /// A running app that shows a list of two videos, and the server that it loads from.
 private struct OpenList {
     static let desertID = "00000000-0000-0000-0000-000000000002"
@@ -138,7 +161,8 @@ private struct OpenList {
     @discardableResult
     func close(sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
         app.closeInput()
-        return await app.outcome(sourceLocation: sourceLocation).lines
+        let outcome = await app.outcome(sourceLocation: sourceLocation)
+        return outcome.lines + outcome.errorLines
     }
 }
 

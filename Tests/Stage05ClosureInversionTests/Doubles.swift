@@ -78,11 +78,13 @@ extension World {
 /// Returns the load of a loader with doubles for what a test does not look at.
 func remoteLoad(
     from feedURL: URL = URL(filePath: "/dev/null"), get: @escaping HTTPGet,
-    store: VideoStore = .empty, log: @escaping @Sendable (String) -> Void = { _ in },
-    timeout: Duration = .seconds(60), world: World = .still
+    store: VideoStore = .empty, cacheAge: TimeInterval = 0,
+    log: @escaping @Sendable (String) -> Void = { _ in }, timeout: Duration = .seconds(60),
+    world: World = .still
 ) -> LoadVideos {
     let loader = makeLoader(
-        feedURL: feedURL, get: get, cache: VideoCache(store: store, now: { .saved }), log: log,
-        timeout: timeout, world: world)
+        feedURL: feedURL, get: get,
+        cache: VideoCache(store: store, now: { .saved + cacheAge }), log: log, timeout: timeout,
+        world: world)
     return { try await loader.load() }
 }

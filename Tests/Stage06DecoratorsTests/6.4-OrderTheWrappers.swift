@@ -72,13 +72,22 @@ struct OrderTheWrappers {
             "the cached feed was 2 hours old before the fallback and \(age / 3600) hours after it")
     }
 
-    @Test("the log states the outcome that the user sees")
-    func log() async {
+    private static let week: TimeInterval = 7 * 24 * 60 * 60
+
+    @Test(
+        "the log states the outcome that the user sees",
+        arguments: [(0, true), (week - 1, true), (week, false)])
+    func log(cache: (age: TimeInterval, isFresh: Bool)) async {
         let spy = Spy()
-        _ = await run(appLoad(stub(.connectivity), store: .desert, log: spy.record))
+        let world = changing(World.still) { $0.now = { .saved + cache.age } }
+        _ = await run(appLoad(stub(.connectivity), store: .desert, log: spy.record, world: world))
+        let expected =
+            cache.isFresh
+            ? "load ended: 1 saved, connectivity, 0ms" : "load failed: connectivity, 0ms"
         #expect(
-            spy.events.last == "load ended: 1 saved, connectivity, 0ms",
-            "the user sees 1 cached video, and the log ends with \"\(spy.events.last ?? "")\"")
+            spy.events.last == expected,
+            "the load failed, and a feed \(Int(cache.age)) s old is cached: expected \"\(expected)\", and the log ends with \"\(spy.events.last ?? "")\""
+        )
     }
 
     @Test("the log's last line is the end of the load")

@@ -33,7 +33,8 @@ struct ReturnEffects {
 
     @Test(
         "a failed response without a fresh cache shows its error",
-        arguments: [nil, CachedFeed.saved(hoursAgo: 8 * 24)])
+        // It is read two seconds after the start, and seven days after it was saved.
+        arguments: [nil, CachedFeed.desert(savedAt: .start + 2 - 7 * 24 * 60 * 60)])
     func noCache(cached: CachedFeed?) {
         var list = ListState.after(.load(at: .at(0)), .fetched(.unreachable, at: .at(1)))
         list.expect(

@@ -8,7 +8,7 @@ import Testing
 // Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
 @Suite("10.4 Forget the comments")
 struct ForgetTheComments {
-    private static let expired = CachedFeed.saved(hoursAgo: 8 * 24)
+    private static let expired = CachedFeed.desert(savedAt: .start - 8 * 24 * 60 * 60)
 
     @Test(
         "a reload of the list forgets its comments",

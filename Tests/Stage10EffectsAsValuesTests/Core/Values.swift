@@ -32,10 +32,10 @@ extension Video {
 
 extension CachedFeed {
     /// A feed with the video Desert, saved two hours before `Date.start`.
-    static let desert = saved(hoursAgo: 2)
+    static let desert = desert(savedAt: .start - 2 * 60 * 60)
 
-    static func saved(hoursAgo hours: Double) -> CachedFeed {
-        CachedFeed(videos: [.desert], savedAt: .start - hours * 60 * 60)
+    static func desert(savedAt: Date) -> CachedFeed {
+        CachedFeed(videos: [.desert], savedAt: savedAt)
     }
 }
 
