@@ -19,6 +19,8 @@ struct ScreenSearchTests {
         /// The name of the rule; `nil` if there is none.
         var name: String?
         var callers = 3
+        /// Whether the methods compare a date beside the rule.
+        var comparesBeside = false
         /// Words of what is said of the nearest function.
         var near = ""
         /// Words of why it is not known whether there is a rule.
@@ -127,6 +129,14 @@ struct ScreenSearchTests {
             call: "isLate(order, on: date)", last: "date > order.end", name: "isLate(_:on:)",
             callers: 2),
         Case(
+            testDescription: "a comparison beside the rule",
+            rule: """
+                struct Terms { let end: Date?; let asksFirst: Bool }
+                func terms(_ order: Order, _ date: Date) -> Terms {
+                    Terms(end: order.isFaulty ? date + 1 : order.end, asksFirst: true) }
+                """, call: "terms(order, date).end.map { date > $0 } == true",
+            name: "terms(_:_:)", comparesBeside: true),
+        Case(
             testDescription: "another pure function with a date only formats it",
             rule: free + """
 
@@ -138,6 +148,12 @@ struct ScreenSearchTests {
     ]
 
     private static let notFound = [
+        Case(
+            testDescription: "a function that only looks whether there is a date",
+            rule: """
+                extension Order { var later: Date? { isFaulty ? nil : end }
+                    func hasLater(than date: Date?) -> Bool { later != nil && date != nil } }
+                """, call: "order.hasLater(than: date)"),
         Case(
             testDescription: "a default argument",
             rule: """
@@ -202,28 +218,12 @@ struct ScreenSearchTests {
         let facts = try await Self.facts(one)
         #expect(facts.rule?.function.name == one.name, "\(facts)")
         if one.name != nil { #expect(facts.rule?.callers.count == one.callers) }
+        #expect((facts.comparesBeside != nil) == one.comparesBeside, "\(facts)")
         if !one.near.isEmpty {
             #expect(facts.nearMiss?.says.contains(one.near) == true, "\(facts)")
         }
         #expect((facts.unknown != nil) == !one.unknown.isEmpty, "\(facts)")
         #expect(one.unknown.isEmpty || facts.unknown?.says.contains(one.unknown) == true)
-    }
-
-    @Test("analytics that call what they received hide nothing", arguments: [true, false])
-    func analytics(areReceived: Bool) async throws {
-        let write =
-            areReceived
-            ? "write(event)" : "try? event.write(toFile: event, atomically: true, encoding: .utf8)"
-        let facts = try await Self.facts(
-            Case(
-                testDescription: "",
-                rule: """
-                    struct Analytics { let write: (String) -> Void
-                        func track(_ event: String) -> Bool { \(write); return true } }
-                    """, call: "analytics.track(order.country)",
-                property: "var analytics = Analytics { _ in }"))
-        let hidden = facts.hidden.first { $0.name == "analytics" }
-        #expect(hidden?.count == (areReceived ? 0 : 3), "\(facts.hidden)")
     }
 
     private static func facts(_ one: Case) async throws -> ScreenFacts {

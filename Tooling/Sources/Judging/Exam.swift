@@ -50,14 +50,16 @@ package struct Exam {
         verdict.added = added
         verdict.behaviours = suites.filter { !stage.hasKata($0.number) }
         verdict.katas = suites.filter { stage.hasKata($0.number) }
-        if kata("O.5", of: verdict).tests.contains(where: { $0.state == .passed }) {
-            verdict.behaviours.removeAll { $0.name == Self.oldRule }
-        }
+        let hasNewRule = kata("O.5", of: verdict).tests.contains { $0.state == .passed }
+        if hasNewRule { verdict.behaviours.removeAll { $0.name == Self.oldRule } }
         let tests = try await MutantTests(exam: self).outcome(
             of: found.rule, while: verdict)
         put(tests.tests)
         verdict.katas = suites.filter { stage.hasKata($0.number) }
-        let notes = ["O.1": outside.notes, "O.2": Self.notes(of: found), "O.4": tests.notes]
+        let notes = [
+            "O.1": outside.notes, "O.2": Self.notes(of: found), "O.4": tests.notes,
+            "O.5": hasNewRule ? ["the behaviours of the old rule no longer count"] : [],
+        ]
         for index in verdict.katas.indices {
             let kata = verdict.katas[index]
             if kata.number == "O.1" { verdict.katas[index].yours = outside.yours }
@@ -150,11 +152,18 @@ package struct Exam {
                 place: screen)
             noCall = noRule
         } else if let rule = facts.rule {
-            noCall = facts.methods.first { !rule.callers.contains($0.name) }.map {
-                ScreenFacts.Remark(
-                    says: "expected all three methods to call \(rule.function.name); \($0.name)"
-                        + " does not: it still decides by itself", place: $0.place)
-            }
+            noCall =
+                facts.methods.first { !rule.callers.contains($0.name) }.map {
+                    ScreenFacts.Remark(
+                        says: "expected all three methods to call \(rule.function.name); \($0.name)"
+                            + " does not: it still decides by itself", place: $0.place)
+                }
+                ?? facts.comparesBeside.map {
+                    ScreenFacts.Remark(
+                        says: "\($0.name) calls \(rule.function.name), and still compares a date by"
+                            + " itself, where no test of the rule reaches it: let the rule compare",
+                        place: $0.place)
+                }
         } else {
             let near = facts.nearMiss.map { " The nearest: \($0.says)" } ?? ""
             noRule = ScreenFacts.Remark(
@@ -168,17 +177,18 @@ package struct Exam {
         func cure(_ first: ScreenFacts.Remark) -> String {
             first.says.contains("the default of ")
                 ? "Now take the default away: the entry point passes it"
-                : "Call what the initialiser received: a function, or a type behind a protocol."
-                    + " A concrete type hides what it reaches, even if it was received"
+                : "Call what the initialiser received: a function, a struct of functions, or a type"
+                    + " behind a protocol. A type that always reaches it hides it, even if it was received"
         }
         let rule = facts.rule == nil ? unknown : nil
+        let firstHidden = facts.hidden.first { $0.first != nil }?.name
         return [
             test(
                 "O.2/rule", "a pure function that gets a date decides for one of the taps",
                 red: noRule, unknown: rule),
             test("O.3/calls", "all three taps reach the rule", red: noCall, unknown: rule),
         ]
-            + ["clock", "network", "settings", "analytics"].map { name in
+            + ["clock", "network", "settings"].map { name in
                 let hidden = facts.hidden.first { $0.name == name }
                 let verb = name.hasSuffix("s") ? "are" : "is"
                 let red = hidden?.first.map { first in
@@ -186,7 +196,8 @@ package struct Exam {
                     return ScreenFacts.Remark(
                         says: "the \(name) \(verb) hidden in"
                             + " \(count == 1 ? "one function" : "\(count) functions, the first")"
-                            + " \(first.says). \(cure(first))",
+                            + " \(first.says)"
+                            + (name == firstHidden ? ". \(cure(first))" : ""),
                         place: first.place)
                 }
                 return test(

@@ -75,8 +75,7 @@ struct FromOutside {
             outcome.yours = nil
             if known.wasGreen {
                 outcome.notes = [
-                    "judged on your app only: your tests have changed with your app, and the wrong"
-                        + " apps have not"
+                    "green on your app; the wrong apps have the old rule, so they are not tried again"
                 ]
             } else {
                 let says =
@@ -94,6 +93,8 @@ struct FromOutside {
             outcome.tests[1].failures = [
                 failure("\(known.progress.caught.count) of \(all) wrong apps are caught")
             ]
+        } else {
+            outcome.notes = ["caught: \(known.progress.caught.joined(separator: " · "))"]
         }
         return outcome
     }

@@ -52,6 +52,8 @@ package struct ScreenFacts: Codable, Equatable, Sendable {
     /// The three methods, as far as they are there.
     package var methods: [Function] = []
     package var rule: Rule?
+    /// An impure function that calls the rule, and compares dates beside it.
+    package var comparesBeside: Function?
     /// What is nearest to a rule, if there is none.
     package var nearMiss: Remark?
     /// Why it is not known whether there is a rule.

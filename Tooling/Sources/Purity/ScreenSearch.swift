@@ -103,18 +103,19 @@ struct ScreenSearch {
         bodies(of: index).contains { $0.references.contains(where: comparesDates) }
     }
 
+    /// Not whether two dates are equal: whether there is a date at all is asked in the same way.
     private func comparesDates(_ reference: SILReference) -> Bool {
         if reference.kind == .witness { return reference.target.hasPrefix("Comparable.") }
         guard reference.kind == .function else { return false }
         let name = graph.plainName(reference.target)
         let ofDates =
-            /^(static )?Date(Interval)?\.(\W|timeInterval|distance|add|advanced|compare|contains)/
+            /^(static )?Date(Interval)?\.([<>+\-]|timeInterval|distance|add|advanced|compare|contains)/
         if name.contains(ofDates) { return true }
         if name.hasPrefix("Calendar.") {
             return !name.contains(/^Calendar\.init|\.(getter|setter|modify)/)
         }
         return reference.types.contains { $0.typeNames.contains("Date") }
-            && name.contains(/contains|max|min|sort|[<>=]/)
+            && name.contains(/contains|max|min|sort|[<>]|~=/)
     }
 
     private enum Result { case decision, date, other }
@@ -201,6 +202,7 @@ struct ScreenSearch {
                 callers: methods.filter { reached[rule]?.methods.contains($0) == true }
                     .map { described[$0].name },
                 uses: ([rule] + uses(of: [rule] + candidates).filter { $0 != rule }).map(function))
+            if hasDecision { found.comparesBeside = comparesBeside(rule).map(function) }
         } else {
             found.unknown = unknown(near)
             found.nearMiss = nearMiss(near)
@@ -228,6 +230,16 @@ struct ScreenSearch {
         }
         func rank(_ index: Int) -> (Int, Int) { (reached[index]?.distance ?? 0, index) }
         return (top.isEmpty ? best : top).min { rank($0) < rank($1) }
+    }
+
+    /// A function that calls the rule, and could have left a comparison to it: no test of the rule reaches that.
+    private func comparesBeside(_ rule: Int) -> Int? {
+        written.indices.first { index in
+            let bodies = written[index].members.compactMap { graph.module.functions[$0] }
+            return (methods.contains(index) || reached[index] != nil) && !isPure(index)
+                && bodies.contains { $0.references.contains(where: comparesDates) }
+                && distances(from: index)[rule] == 1
+        }
     }
 
     private func function(_ index: Int) -> ScreenFacts.Function {
@@ -371,7 +383,7 @@ struct ScreenSearch {
     }
 
     private func hidden() -> [ScreenFacts.Hidden] {
-        // The app's own type: what it does with files is counted apart from the settings.
+        // The app's own type: whether it is received is the reader's decision.
         let analytics = Set(
             written.filter { $0.name.hasPrefix("Analytics.") && !$0.isInitialValue }
                 .flatMap(\.members))
@@ -385,15 +397,10 @@ struct ScreenSearch {
                 return (effect, reach.ways(from: sources) { !analytics.contains($0.symbol) })
             }
         }
-        // A method of it that only calls what it received hides nothing.
-        let hiding = analytics.filter { symbol in
-            [Effect.file, .network, .console, .clock].contains { reach.ways(to: $0)[symbol] != nil }
-        }
         let settings: [Effect] = [.file, .environment, .locale, .timeZone, .calendar]
         let groups = [
             ("clock", ways(to: [.clock])), ("network", ways(to: [.network])),
             ("settings", ways(to: settings)),
-            ("analytics", [(Effect.file, reach.ways(from: Array(hiding)) { _ in true })]),
         ]
         return groups.map { name, ways in
             let found = screen.compactMap { index in
