@@ -32,7 +32,7 @@ func makeLoad(
         }
     }
 
-    // TODO(6.3): Delete this, once the wrappers see to it.
+    // TODO(6.3): Delete this, once the wrappers do this.
     @Sendable func loadUnlessCancelled() async throws -> LoadedVideos {
         do {
             let loaded = try await loadOrFallBack()

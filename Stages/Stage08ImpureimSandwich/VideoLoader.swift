@@ -11,7 +11,7 @@ struct VideoLoader: Sendable {
 
     /// Sends one request, and carries out what `decide` returns.
     func load() async -> LoadDecision {
-        // TODO(8.3): Read everything, then decide, then write. Nothing is decided here.
+        // TODO(8.3): Read everything, then decide, then write. Decide nothing here.
         // TODO(8.5): The task can be cancelled after the response, too.
         let date = now()
         let outcome = await fetch(feedURL, with: get, decode: VideoFeed.outcome)

@@ -27,7 +27,7 @@ package struct VideoListScreen: Equatable, Sendable {
         _ decision: LoadDecision, asOf now: Date, locale: Locale, calendar: Calendar
     ) {
         isLoading = false
-        // TODO(8.4): A switch over four cases needs no order of questions.
+        // TODO(8.4): A switch over four cases needs no order of checks.
         if let videos = decision.videos {
             let age = decision.savedAt.map {
                 ageText(of: $0, asOf: now, locale: locale, calendar: calendar)
