@@ -68,6 +68,8 @@ final class Shell: Sendable {
                     if !self.canWrite { throw SomeError() }
                 },
                 read: {
+                    // A load that reads the date meanwhile reads it before this.
+                    try? await Task.sleep(for: .milliseconds(10))
                     self.record("read")
                     return self.cached
                 }),
