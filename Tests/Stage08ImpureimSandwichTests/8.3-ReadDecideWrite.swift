@@ -36,7 +36,8 @@ struct ReadDecideWrite {
     func date() async {
         let shell = Shell(get: { _ in .ocean })
         _ = await shell.load()
-        let calls = shell.calls.events.filter { ["response", "read", "now"].contains($0) }
+        let calls = shell.calls.events.prefix { $0 != "write" }
+            .filter { ["response", "read", "now"].contains($0) }
         #expect(
             calls.last == "now",
             "expected the response and the cache, then the date, got \(calls): after a slow read the date is old"

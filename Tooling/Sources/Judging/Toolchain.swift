@@ -223,6 +223,8 @@ package struct Toolchain: Sendable {
         environment["WORKBOOK_DRILL"] = drill
         environment["WORKBOOK_ORDERS_APP"] = app
         environment["WORKBOOK_APP_LIMIT"] = String(limits.app / .seconds(1))
+        // A loader that still has the app's own cache must not find what an earlier run of the tests saved there.
+        environment["VIDEO_CACHE_FILE"] = stream.deletingPathExtension().path + "-videos.json"
         if showsCrash {
             let short = "threads=crashed,images=none,registers=none,symbolicate=fast,limit=16"
             environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,\(short)"
