@@ -61,7 +61,7 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     public var cure: String {
         switch self {
         case .injected: "take the value, or make the helper private"
-        case .output: "return it as a value, and let the shell hand it on"
+        case .output: "return the value that it would get, and let the shell pass it on"
         case .object: "use a value instead, such as an array or a structure"
         case .global: "take it as an argument, and return what it becomes"
         case .console, .network, .file, .thread, .process:
