@@ -40,6 +40,36 @@ struct LensTextTests {
         #expect(report.functions.map(\.name).contains("twice(_:)"))
     }
 
+    @Test("a module of the package is read as it is now, and not as a build has left it")
+    func builtModule() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var parts: [Modules.Part] = []
+        for (module, code) in [
+            ("Core", "package struct Age { package init() {} }"),
+            ("Shell", "import Core\nfunc age() -> Age { Age() }"),
+        ] {
+            let file = folder.appending(path: "\(module)/A.swift")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("\(code)\n".utf8).write(to: file)
+            parts.append(Modules.Part(folder: module, module: module, files: [file]))
+        }
+        let tools = try Tools.find()
+        let built = folder.appending(path: "Core.swiftmodule").path
+        _ = try await tools.run(
+            tools.compiler + [
+                "-emit-module", "-package-name", "theirs", "-module-name", "Core",
+                "-emit-module-path", built, parts[0].files[0].path,
+            ])
+        #expect(FileManager.default.fileExists(atPath: built))
+        let report = try await Modules(
+            parts: parts, root: folder, temporary: folder, tools: tools.importing(from: folder),
+            knowledge: GateTests.knowledge(), callers: .packages
+        ).lens()
+        #expect(report.broken.isEmpty, "\(report.broken)")
+    }
+
     private func function(_ name: String, _ effect: Effect, line: Int) -> LensFunction {
         LensFunction(
             name: name, file: "A.swift", line: line, kind: .impure,

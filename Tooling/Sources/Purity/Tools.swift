@@ -18,6 +18,8 @@ package struct Tools: Sendable {
     let compiler: [String]
     let demangler: [String]
     let run: Run
+    /// Modules of other packages, which a build has left there.
+    var imported: [URL] = []
 
     /// - Parameters:
     ///   - folders: Where they are looked for; `nil` for wherever `PATH` says.
@@ -49,7 +51,9 @@ package struct Tools: Sendable {
 
     /// The same tools, with modules of other packages that a build has left in a folder.
     package func importing(from folder: URL) -> Tools {
-        Tools(compiler: compiler + ["-I", folder.path], demangler: demangler, run: run)
+        var tools = self
+        tools.imported = [folder]
+        return tools
     }
 
     /// What comes of compiling a module for its SIL alone.
@@ -76,7 +80,7 @@ package struct Tools: Sendable {
                 "-no-emit-module-separately-wmo",
                 "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path,
                 "-o", sil.path,
-            ] + files.map(\.path)
+            ] + imported.flatMap { ["-I", $0.path] } + files.map(\.path)
         let outcome = try await run(command)
         guard outcome.end == .exited(0) else {
             let said = (outcome.errors + outcome.output).split(separator: "\n").map(String.init)
