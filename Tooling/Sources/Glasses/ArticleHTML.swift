@@ -32,7 +32,7 @@ struct ArticleHTML {
                 """
         case .aside(_, let inner): return "<blockquote>\n\(blocks(inner))</blockquote>\n"
         case .table(let rows, let numbers): return table(rows, numbers)
-        case .rule: return "<hr>\n"
+        case .rule: return ""
         }
     }
 

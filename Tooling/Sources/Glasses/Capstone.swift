@@ -65,9 +65,8 @@ extension Commands {
         guard verdict.build == .built else { return capstone }
         let drill = Drill.capstone
         capstone.search = try await drill.results(project, stage, holding: lock)
-        let lens = Lens(project: project)
-        capstone.before = Capstone.counts(try await lens.report(stage, .solutions))
-        capstone.after = Capstone.counts(try await lens.report(stage, .stages))
+        capstone.before = Capstone.counts(try await project.lens(of: stage, .solutions))
+        capstone.after = Capstone.counts(try await project.lens(of: stage, .stages))
         capstone.change = try drill.progress(project, stage)
         return capstone
     }

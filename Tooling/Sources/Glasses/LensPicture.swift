@@ -4,7 +4,7 @@ import Purity
 /// The lens of a stage, drawn.
 struct LensPicture {
     let report: LensReport
-    let frame: LensLayout.Frame
+    let layout: LensLayout
     /// What it shows, for those who do not see it.
     let description: String
 
@@ -13,22 +13,22 @@ struct LensPicture {
 
     /// - Parameter isSmall: Without names, for a page that shows all stages.
     func html(isSmall: Bool = false) -> HTML {
-        let layout = LensLayout(report, in: frame)
+        let places = layout.places(of: report)
         let width = isSmall ? 760 : 1000
         return """
             <svg class="lens" viewBox="\(-width / 2) -370 \(width) 740" role="img" \
             aria-label="\(description)">
             \(zones)
             <g class="calls">
-            \(calls(layout))</g>
+            \(calls(places))</g>
             <g class="reaches">
-            \(reaches(layout))</g>
+            \(reaches(places))</g>
             <g class="names">
             \(isSmall ? nil : names)</g>
             <g class="effects">
             \(effects(isSmall))</g>
             <g class="functions">
-            \(functions(layout, isSmall))</g>
+            \(functions(places, isSmall))</g>
             </svg>
 
             """
@@ -36,7 +36,7 @@ struct LensPicture {
 
     private var zones: HTML {
         LensLayout.Zone.allCases.reversed().html(by: "\n") { zone in
-            let radius = Self.number(frame.radius(of: zone))
+            let radius = Self.number(layout.radius(of: zone))
             return "<circle class=\"zone zone-\(zone.rawValue)\" r=\"\(radius)\"/>"
         }
     }
@@ -45,7 +45,7 @@ struct LensPicture {
     private var names: HTML {
         LensLayout.Zone.allCases.html { zone in
             zone.label.map {
-                "<text y=\"\(Self.number(frame.radius(of: zone) - 3))\">\($0)</text>\n"
+                "<text y=\"\(Self.number(layout.radius(of: zone) - 3))\">\($0)</text>\n"
             } ?? ""
         }
     }
@@ -67,25 +67,25 @@ struct LensPicture {
 
     // MARK: - Lines
 
-    private func calls(_ layout: LensLayout) -> HTML {
+    private func calls(_ places: [LensLayout.Point]) -> HTML {
         let path = path
         return report.functions.indices.html { caller in
             Set(report.functions[caller].calls).sorted().html { callee -> HTML in
-                guard callee != caller, layout.places.indices.contains(callee) else { return "" }
+                guard callee != caller, places.indices.contains(callee) else { return "" }
                 return line(
-                    layout.places[caller], layout.places[callee],
+                    places[caller], places[callee],
                     "f\(caller) f\(callee)\(path.contains(caller) ? " path" : "")")
             }
         }
     }
 
-    private func reaches(_ layout: LensLayout) -> HTML {
+    private func reaches(_ places: [LensLayout.Point]) -> HTML {
         let path = path
         return report.functions.indices.html { index in
             report.functions[index].effects.filter(\.isDirect).html { effect -> HTML in
-                guard frame.effects.contains(effect.effect) else { return "" }
+                guard layout.effects.contains(effect.effect) else { return "" }
                 return line(
-                    layout.places[index], frame.place(of: effect.effect),
+                    places[index], layout.place(of: effect.effect),
                     "f\(index)\(effect.isHandedOn ? " handed" : "")"
                         + (path.contains(index) ? " path" : ""))
             }
@@ -104,8 +104,8 @@ struct LensPicture {
 
     private func effects(_ isSmall: Bool) -> HTML {
         let reached = Set(report.functions.flatMap(\.effects).map(\.effect))
-        return frame.effects.html { effect in
-            let place = frame.place(of: effect)
+        return layout.effects.html { effect in
+            let place = layout.place(of: effect)
             let isReached = reached.contains(effect)
             let side: HTML =
                 abs(place.x) < 60 ? "middle" : place.x > 0 ? "start" : "end"
@@ -124,11 +124,11 @@ struct LensPicture {
         }
     }
 
-    private func functions(_ layout: LensLayout, _ isSmall: Bool) -> HTML {
+    private func functions(_ places: [LensLayout.Point], _ isSmall: Bool) -> HTML {
         let path = path
         return report.functions.indices.html { index in
             let function = report.functions[index]
-            let shape = Self.shape(function.kind, layout.places[index], function.marks)
+            let shape = Self.shape(function.kind, places[index], function.marks)
             let kind = function.kind.rawValue + (path.contains(index) ? " path" : "")
             guard !isSmall else { return "<g class=\"\(kind)\">\(shape)</g>\n" }
             return """

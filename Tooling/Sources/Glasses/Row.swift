@@ -1,18 +1,18 @@
 /// A line of the old file beside the line of the new file that stands in its place.
-public struct Row: Equatable, Sendable {
-    public struct Line: Equatable, Sendable {
+struct Row {
+    struct Line {
         /// From 1.
-        public let number: Int
-        public let text: String
+        let number: Int
+        let text: String
     }
 
     /// `nil` if the line is new.
-    public let old: Line?
+    let old: Line?
     /// `nil` if the line is gone.
-    public let new: Line?
+    let new: Line?
 
     /// Whether code has changed.
-    public var isChanged: Bool {
+    var isChanged: Bool {
         old?.text != new?.text && [old, new].contains { $0.map { !$0.text.isNoise } ?? false }
     }
 

@@ -1,7 +1,7 @@
 extension Website {
     /// All files of a stage's solution.
     func sourcePage(_ stage: Stage) -> Page {
-        let neighbours = neighbours(of: stage, page: Name.source)
+        let series = links(to: Name.source)
         let lines = stage.files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
         return Page(
             name: Name.source(stage.number), part: .source, title: stage.heading,
@@ -12,9 +12,9 @@ extension Website {
                 """,
             body: stage.files.html(source),
             contents: Page.list(
-                Self.links(to: stages, page: Name.source), current: Name.source(stage.number),
+                series, current: Name.source(stage.number),
                 inside: "\n<ul>\n\(stage.files.html(by: "\n", item))\n</ul>"),
-            previous: neighbours.previous, next: neighbours.next)
+            series: series)
     }
 
     private func item(_ file: SourceFile) -> HTML {
