@@ -9,7 +9,7 @@ import Testing
 struct ArticleTests {
     private func html(_ markdown: String) async throws -> String {
         let articles = try await Catalog.parsed(Catalog.articles(of: "# One\n\n\(markdown)\n"))
-        return ArticleHTML(links: Links(stages: Self.stages)).blocks(articles.flatMap(\.blocks))
+        return ArticleHTML(stages: Self.stages).blocks(articles.flatMap(\.blocks))
             .source
     }
 
@@ -115,7 +115,7 @@ struct ArticleTests {
 
     @Test("a command that a page stands for leads to it, in either order")
     func commands() {
-        let links = Links(stages: Self.stages)
+        let links = ArticleHTML(stages: Self.stages)
         for text in ["make compare A=3 B=4", "make compare A=4 B=3"] {
             #expect(links.page(for: text) == "compare-3-4.html")
         }

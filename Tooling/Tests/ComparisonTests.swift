@@ -8,7 +8,7 @@ import Testing
 struct ComparisonTests {
     private func rows(from old: String, to new: String) throws -> [Row] {
         try [SourceFile(path: "A.swift", text: old)]
-            .compared(with: [SourceFile(path: "A.swift", text: new)]).files.flatMap(\.rows)
+            .compared(with: [SourceFile(path: "A.swift", text: new)]).flatMap(\.rows)
     }
 
     // MARK: - Lines
@@ -49,7 +49,7 @@ struct ComparisonTests {
         let trees = try project.stages().map { try project.sources(Tree.solutions.path(of: $0)) }
         for (old, new) in zip(trees, trees.dropFirst()) {
             let comparison = try old.compared(with: new)
-            for file in comparison.files where !file.rows.isEmpty {
+            for file in comparison where !file.rows.isEmpty {
                 let before = old.first { $0.path == file.oldPath }?.text ?? ""
                 let after = new.first { $0.path == file.newPath }?.text ?? ""
                 #expect(file.rows.compactMap(\.old).map { $0.text + "\n" }.joined() == before)
@@ -59,8 +59,8 @@ struct ComparisonTests {
                     #expect(numbers == numbers.indices.map { $0 + 1 })
                 }
             }
-            #expect(Set(comparison.files.compactMap(\.oldPath)) == Set(old.map(\.path)))
-            #expect(Set(comparison.files.compactMap(\.newPath)) == Set(new.map(\.path)))
+            #expect(Set(comparison.compactMap(\.oldPath)) == Set(old.map(\.path)))
+            #expect(Set(comparison.compactMap(\.newPath)) == Set(new.map(\.path)))
         }
     }
 
@@ -69,8 +69,8 @@ struct ComparisonTests {
         let lines = (1...20).map { "let line\($0) = \($0)\n" }
         var changed = lines
         changed[9] = "let other = 0\n"
-        let rows = try rows(from: lines.joined(), to: changed.joined())
-        let runs = FileComparison(oldPath: "A", newPath: "A", rows: rows).folded
+        let all = try rows(from: lines.joined(), to: changed.joined())
+        let runs = FileComparison(oldPath: "A", newPath: "A", rows: all).folded
         #expect(runs.map(\.isNear) == [false, true, false])
         #expect(runs.map(\.rows.count) == [6, 7, 7])
     }
@@ -83,8 +83,8 @@ struct ComparisonTests {
     func moved() throws {
         let comparison = try [SourceFile(path: "Loader.swift", text: Self.loader)].compared(
             with: [SourceFile(path: "Core/RemoteLoader.swift", text: Self.loader)])
-        #expect(comparison.files.map(\.kind) == [.unchanged])
-        #expect(comparison.files.map(\.isMoved) == [true])
+        #expect(comparison.map(\.kind) == [.unchanged])
+        #expect(comparison.map(\.isMoved) == [true])
     }
 
     @Test("a file is what the panel says that it was, by its old name")
@@ -92,8 +92,8 @@ struct ComparisonTests {
         let comparison = try [SourceFile(path: "Loader.swift", text: Self.loader)].compared(
             with: [SourceFile(path: "Interpreter.swift", text: "all of it is new\n")],
             names: ["Loader.swift": "Interpreter.swift"])
-        #expect(comparison.files.map(\.oldPath) == ["Loader.swift"])
-        #expect(comparison.files.map(\.kind) == [.changed])
+        #expect(comparison.map(\.oldPath) == ["Loader.swift"])
+        #expect(comparison.map(\.kind) == [.changed])
         #expect((comparison.addedLines, comparison.removedLines) == (1, 10))
     }
 

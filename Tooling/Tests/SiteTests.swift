@@ -171,8 +171,8 @@ struct PageTests {
             +let videos = try await client.get() // now
 
             """
-        let comparison = Comparison(diff: diff, new: ["A.swift"])
-        let html = comparison.files.map { $0.html(in: "").source }.joined()
+        let comparison = [FileComparison](diff: diff, new: ["A.swift"])
+        let html = comparison.map { $0.html(in: "").source }.joined()
         let text = html.replacing(/<[^>]*>/, with: "")
         #expect(text.contains("let videos = try await URLSession.shared.get() // now"))
         #expect(text.contains("let videos = try await client.get() // now"))

@@ -26,18 +26,16 @@ extension Article {
 extension Website {
     func page(of chapter: Article) -> Page {
         let series = chapters.map { chapter in
-            let isStart = chapter.name == Name.start
-            return Page.Link(title: isStart ? "Introduction" : chapter.title, page: chapter.name)
+            (chapter.name == Name.start ? "Introduction" : chapter.title, chapter.name)
         }
         return Page(
             name: chapter.name, part: .chapters, title: chapter.title,
             lead: lead(of: chapter), body: body(of: chapter),
-            contents: Page.list(series, current: chapter.name, inside: sections(of: chapter)),
-            series: series)
+            series: series, contents: contents(of: chapter))
     }
 
     private func body(of chapter: Article) -> HTML {
-        let article = ArticleHTML(links: links)
+        let article = ArticleHTML(stages: stages)
         return chapter.sections.enumerated().html { index, blocks -> HTML in
             let picture: HTML? = index == 0 && chapter.name == Name.start ? walk : nil
             guard !blocks.isEmpty else { return "" }
@@ -58,7 +56,7 @@ extension Website {
             """
     }
 
-    private func sections(of chapter: Article) -> HTML {
+    private func contents(of chapter: Article) -> HTML {
         let items = chapter.blocks.compactMap { block -> HTML? in
             guard case .heading(let level, let title) = block else { return nil }
             // "Kata 1.3 · Inputs that nobody passes (15 min)" is short here.
@@ -68,6 +66,6 @@ extension Website {
                 <li class="level-\(level)"><a href="#\(ArticleHTML.anchor(title))">\(text)</a></li>
                 """
         }
-        return "\n<ul>\n\(items.joined(by: "\n"))\n</ul>"
+        return "\n<ul>\n\(items.html(by: "\n") { $0 })\n</ul>"
     }
 }

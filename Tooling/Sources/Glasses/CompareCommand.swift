@@ -48,10 +48,11 @@ extension Commands {
     /// Shows two trees as git does for this user: with their colours, and through their pager.
     private func show(_ trees: [[SourceFile]], _ paths: [String]) throws {
         guard trees[0] != trees[1] else { return Terminal.say("Both sides are the same.") }
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        // Below the project, so that the settings of this repository hold.
+        let folder = project.notes.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (files, path) in zip(trees, paths) { try files.write(to: folder.appending(path: path)) }
-        let command = Comparison.arguments + ["--patch-with-stat"] + paths
+        let command = FileComparison.arguments + ["--patch-with-stat"] + paths
         // A pager has to be in the group of this process, and Foundation starts a new one.
         let shell =
             "cd '\(folder.path.replacing("'", with: "'\\''"))' && git \(command.joined(separator: " "))"

@@ -34,9 +34,8 @@ extension Website {
     func comparisonPage(_ compared: Compared) -> Page {
         let (old, new) = (compared.old, compared.new)
         let (test, declared) = (compared.test, compared.declarations)
-        func changes(_ comparison: Comparison, _ folder: String = "") -> HTML {
-            comparison.files.filter { $0.kind != .unchanged }
-                .html { $0.html(in: folder) }
+        func changes(_ files: [FileComparison], _ folder: String = "") -> HTML {
+            files.filter { $0.kind != .unchanged }.html { $0.html(in: folder) }
         }
         return Page(
             name: Name.comparison(old.number, new.number), part: .comparisons,
@@ -81,7 +80,7 @@ extension Website {
         }
         let sentence = panel.step.map {
             """
-            <p class="sentence">\(ArticleHTML(links: links).inlines(Inline.withCode($0.text)))</p>
+            <p class="sentence">\(ArticleHTML(stages: stages).inlines(Inline.withCode($0.text)))</p>
 
             """ as HTML
         }
@@ -98,17 +97,17 @@ extension Website {
 
     private func pairs(apart distance: Int) -> [Page.Link] {
         zip(stages, stages.dropFirst(distance)).map { old, new in
-            Page.Link(
-                title: "Stages \(old.number) and \(new.number)",
-                page: Name.comparison(old.number, new.number))
+            (
+                "Stages \(old.number) and \(new.number)", Name.comparison(old.number, new.number)
+            )
         }
     }
 
-    private func summary(_ comparison: Comparison) -> HTML {
+    private func summary(_ files: [FileComparison]) -> HTML {
         let counts = FileComparison.Kind.allCases.html(by: ", ") { kind in
-            "\(comparison.files(kind).count) \(String(describing: kind))"
+            "\(files.count { $0.kind == kind }) \(String(describing: kind))"
         }
-        let rows = comparison.files.filter { $0.kind != .unchanged }.html { file in
+        let rows = files.filter { $0.kind != .unchanged }.html { file in
             """
             <tr><td>\(String(describing: file.kind))</td>\
             <td><a href="#\(file.anchor())">\(HTML.breakable(file.path))</a>\
@@ -120,8 +119,8 @@ extension Website {
         }
         return """
             <h2 id="summary">Every line</h2>
-            <p>Files: \(counts). Lines: \(comparison.addedLines) added, \
-            \(comparison.removedLines) removed.</p>
+            <p>Files: \(counts). Lines: \(files.addedLines) added, \
+            \(files.removedLines) removed.</p>
             <div class="table" tabindex="0"><table class="sizes">
             <thead><tr><th scope="col">file is</th><td></td>\
             <th scope="col" class="number">added</th>\
@@ -132,8 +131,8 @@ extension Website {
             """
     }
 
-    private func unchanged(_ comparison: Comparison) -> HTML? {
-        let files = comparison.files(.unchanged)
+    private func unchanged(_ all: [FileComparison]) -> HTML? {
+        let files = all.filter { $0.kind == .unchanged }
         guard !files.isEmpty else { return nil }
         let items = files.html { file in
             "<li><code>\(file.path)</code>\(file.formerPath)</li>\n"

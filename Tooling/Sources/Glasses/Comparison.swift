@@ -9,10 +9,9 @@ struct SourceFile: Equatable {
 }
 
 /// What it takes to get from one tree of files to another, as git sees it.
-struct Comparison {
-    /// The ones with the most changed lines first, and then in the order of their paths.
-    let files: [FileComparison]
-
+extension [FileComparison] {
+    /// The ones with the most changed lines come first, and then they are in the order of their paths.
+    ///
     /// - Parameters:
     ///   - diff: What git says of a tree with `arguments`; with all lines of each file that has changed.
     ///   - new: The paths of the new tree. Those of which git says nothing are unchanged.
@@ -24,24 +23,15 @@ struct Comparison {
         let rest = Set(new).subtracting(changed.compactMap(\.newPath)).map {
             FileComparison(oldPath: former[$0] ?? $0, newPath: $0, rows: [])
         }
-        files = (changed + rest).sorted {
+        self = (changed + rest).sorted {
             (-$0.changedLines, $0.path, $0.kind) < (-$1.changedLines, $1.path, $1.kind)
         }
     }
 
-    /// Similar files are the same file: a fifth of the text is enough, because designs differ much.
-    static let arguments = [
-        "diff", "--no-index", "--no-prefix", "--patience", "--find-renames=20%",
-    ]
-
-    func files(_ kind: FileComparison.Kind) -> [FileComparison] {
-        files.filter { $0.kind == kind }
-    }
-
     /// Lines that only the new tree has.
-    var addedLines: Int { files.reduce(0) { $0 + $1.addedLines } }
+    var addedLines: Int { reduce(0) { $0 + $1.addedLines } }
     /// Lines that only the old tree has.
-    var removedLines: Int { files.reduce(0) { $0 + $1.removedLines } }
+    var removedLines: Int { reduce(0) { $0 + $1.removedLines } }
 }
 
 extension [SourceFile] {
@@ -58,18 +48,19 @@ extension [SourceFile] {
     /// Compares them with what has become of them.
     ///
     /// - Parameter names: Which file became which, where their text does not show it.
-    func compared(with new: [SourceFile], names: [String: String] = [:]) throws -> Comparison {
+    func compared(
+        with new: [SourceFile], names: [String: String] = [:]
+    ) throws -> [FileComparison] {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         // Files of one path are the same file for git.
         let old = map { SourceFile(path: names[$0.path] ?? $0.path, text: $0.text) }
         try old.write(to: folder.appending(path: "old"))
         try new.write(to: folder.appending(path: "new"))
-        let arguments =
-            Comparison.arguments + ["--no-color", "--no-ext-diff", "--unified=99999", "old", "new"]
-        let diff = try Patches.git(arguments, in: folder).output
+        let options = ["--no-color", "--no-ext-diff", "--unified=99999", "old", "new"]
+        let diff = try Patches.git(FileComparison.arguments + options, in: folder).output
         let former = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
-        return Comparison(diff: diff, new: new.map(\.path), former: former)
+        return [FileComparison](diff: diff, new: new.map(\.path), former: former)
     }
 }
 
@@ -104,6 +95,11 @@ struct FileComparison {
 }
 
 extension FileComparison {
+    /// Similar files are the same file: a fifth of the text is enough, because designs differ much.
+    static let arguments = [
+        "diff", "--no-index", "--no-prefix", "--patience", "--find-renames=20%",
+    ]
+
     /// - Parameter diff: What git says of one file, from the line below "diff --git".
     fileprivate init(_ diff: Substring, _ former: [String: String]) {
         let parts = diff.split(separator: /(?m)^@@ .*\n/, maxSplits: 1)

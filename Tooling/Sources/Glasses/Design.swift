@@ -47,8 +47,7 @@ package struct Design {
     let steps: [Int: Step]
 
     init(_ text: String) {
-        let sections = Self.sections(of: text[...], "## ")
-        func code(_ title: String) -> [String] { sections.first { $0.title == title }?.code ?? [] }
+        func code(_ title: String) -> [String] { Self.code(below: "## \(title)", in: text) }
         creation = code("The list is created")
         use = code("The list uses")
         fallback = code("The fallback")
@@ -58,31 +57,14 @@ package struct Design {
             guard words.count == 3, let way = Way(rawValue: words[0]) else { return nil }
             return Part(way: way, file: words[1], function: words[2])
         }
-        let froms = sections.compactMap { section in
-            section.title.wholeMatch(of: /From stage (\d+)/).flatMap { Int($0.1) }.map {
-                ($0, Step(section.text))
-            }
-        }
-        steps = Dictionary(uniqueKeysWithValues: froms)
+        let froms = text.matches(of: /(?s)\n## From stage (\d+)\n(.*?)(?=\n## |$)/)
+        steps = Dictionary(uniqueKeysWithValues: froms.map { (Int($0.1) ?? 0, Step($0.2)) })
     }
 
-    struct Section {
-        let title: String
-        let text: Substring
-
-        /// Its indented lines.
-        var code: [String] {
-            text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map {
-                String($0.dropFirst(4))
-            }
-        }
-    }
-
-    static func sections(of text: Substring, _ mark: String) -> [Section] {
-        text.split(separator: "\n\(mark)").dropFirst().map { section in
-            Section(
-                title: String(section.prefix { $0 != "\n" }), text: section.drop { $0 != "\n" })
-        }
+    /// The indented lines below a title.
+    fileprivate static func code(below title: String, in text: some StringProtocol) -> [String] {
+        text.split(separator: "\n").drop { $0 != title }.dropFirst().prefix { !$0.hasPrefix("#") }
+            .filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
     }
 }
 
@@ -95,20 +77,20 @@ struct Step {
     let files: [String: String]
 
     fileprivate init(_ section: Substring) {
-        let parts = Design.sections(of: section, "### ")
-        let sentence = section.prefix(
-            upTo: section.firstRange(of: "\n### ")?.lowerBound ?? section.endIndex)
-        text = sentence.split(separator: "\n").joined(separator: " ")
-        moves = parts.filter { $0.title != "Files" }.map { part in
+        let lines = section.split(separator: "\n")
+        text = lines.prefix { !$0.hasPrefix("#") }.joined(separator: " ")
+        moves = lines.filter { $0.hasPrefix("### ") && $0 != "### Files" }.map { title in
+            let code = Design.code(below: String(title), in: section)
             func lines(_ sign: String) -> [String] {
-                part.code.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(sign.count)) }
+                code.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(sign.count)) }
             }
-            return Panel.Row(title: part.title, old: lines("- "), new: lines("+ "), isCode: true)
+            return Panel.Row(
+                title: String(title.dropFirst(4)), old: lines("- "), new: lines("+ "),
+                isCode: true)
         }
-        let renamed = parts.first { $0.title == "Files" }?.code ?? []
-        let pairs = renamed.map { $0.split(separator: " → ").map(String.init) }
+        let renamed = section.matches(of: /\n    (\S+) → (\S+)/)
         files = Dictionary(
-            uniqueKeysWithValues: pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) })
+            uniqueKeysWithValues: renamed.map { (String($0.1), String($0.2)) })
     }
 }
 

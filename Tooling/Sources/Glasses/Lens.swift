@@ -140,16 +140,12 @@ extension Commands {
     ///
     /// - Parameter path: From here: "../MyApp".
     package func lens(package path: String) async throws -> Int32 {
-        let root = URL(
-            filePath: path,
-            relativeTo: URL(filePath: path.hasPrefix("/") ? "/" : project.root.path + "/"))
+        let root = URL(filePath: path)
         let sources = root.appending(path: "Sources").standardizedFileURL
         let files = Project.files(below: sources).filter { $0.hasSuffix(".swift") }
         guard !files.isEmpty else {
             throw Failure(
-                FileManager.default.fileExists(atPath: root.path)
-                    ? "\(path) has no folder Sources with Swift files."
-                    : "There is no folder \(path).",
+                "There is no folder \(path)/Sources with Swift files.",
                 next: "make lens PACKAGE=../MyApp, with the folder that has your Package.swift; "
                     + "for an Xcode project, copy the Swift files of a feature to Sources/Feature in an empty folder"
             )

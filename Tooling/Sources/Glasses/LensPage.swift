@@ -31,13 +31,12 @@ extension Website {
                 <div class="multiples">
                 \(pictures)</div>
                 """,
-            series: [Page.Link(title: title, page: Name.lenses)] + links(to: Name.lens),
+            series: [(title, Name.lenses)] + links(to: Name.lens),
             isWide: true)
     }
 
     func lensPage(of stage: Stage) -> Page {
-        let series = links(to: Name.lens)
-        return Page(
+        Page(
             name: Name.lens(stage.number), part: .lens, title: stage.heading,
             lead: "\(stage.lens.counts)",
             body: """
@@ -50,7 +49,7 @@ extension Website {
                 \(stage.lens.broken.html(broken))
                 \(table(stage))
                 """,
-            contents: Page.list(series, current: Name.lens(stage.number)), series: series)
+            series: links(to: Name.lens), contents: "")
     }
 
     private static var legend: HTML {

@@ -36,8 +36,7 @@ struct LensPicture {
 
     private var zones: HTML {
         LensLayout.Zone.allCases.reversed().html(by: "\n") { zone in
-            let radius = Self.number(layout.radius(of: zone))
-            return "<circle class=\"zone zone-\(zone.rawValue)\" r=\"\(radius)\"/>"
+            "<circle class=\"zone zone-\(zone.rawValue)\" r=\"\(layout.radius(of: zone))\"/>"
         }
     }
 
@@ -45,7 +44,7 @@ struct LensPicture {
     private var names: HTML {
         LensLayout.Zone.allCases.html { zone in
             zone.label.map {
-                "<text y=\"\(Self.number(layout.radius(of: zone) - 3))\">\($0)</text>\n"
+                "<text y=\"\(layout.radius(of: zone) - 3)\">\($0)</text>\n"
             } ?? ""
         }
     }
@@ -60,7 +59,7 @@ struct LensPicture {
         }
         while let index = open.popLast() {
             guard path.insert(index).inserted else { continue }
-            open += report.functions[index].calls.filter(report.functions.indices.contains)
+            open += report.functions[index].calls
         }
         return path
     }
@@ -71,7 +70,7 @@ struct LensPicture {
         let path = path
         return report.functions.indices.html { caller in
             Set(report.functions[caller].calls).sorted().html { callee -> HTML in
-                guard callee != caller, places.indices.contains(callee) else { return "" }
+                guard callee != caller else { return "" }
                 return line(
                     places[caller], places[callee],
                     "f\(caller) f\(callee)\(path.contains(caller) ? " path" : "")")
@@ -94,8 +93,8 @@ struct LensPicture {
 
     private func line(_ from: LensLayout.Point, _ to: LensLayout.Point, _ ends: String) -> HTML {
         """
-        <line class="\(ends)" x1="\(Self.number(from.x))" y1="\(Self.number(from.y))" \
-        x2="\(Self.number(to.x))" y2="\(Self.number(to.y))"/>
+        <line class="\(ends)" x1="\(from.x)" y1="\(from.y)" \
+        x2="\(to.x)" y2="\(to.y)"/>
 
         """
     }
@@ -106,18 +105,17 @@ struct LensPicture {
         let reached = Set(report.functions.flatMap(\.effects).map(\.effect))
         return layout.effects.html { effect in
             let place = layout.place(of: effect)
-            let isReached = reached.contains(effect)
             let side: HTML =
                 abs(place.x) < 60 ? "middle" : place.x > 0 ? "start" : "end"
             let away = abs(place.x) < 60 ? 0 : place.x > 0 ? 16.0 : -16
             let down = abs(place.x) < 60 ? (place.y < 0 ? -16.0 : 28) : 5.5
             let label: HTML = """
-                <text text-anchor="\(side)" x="\(Self.number(place.x + away))" \
-                y="\(Self.number(place.y + down))">\(effect.rawValue)</text>
+                <text text-anchor="\(side)" x="\(place.x + away)" \
+                y="\(place.y + down)">\(effect.rawValue)</text>
                 """
             return """
-                <g\(" class=\"idle\"", if: !isReached)>\
-                <circle cx="\(Self.number(place.x))" cy="\(Self.number(place.y))" r="9"/>\
+                <g\(" class=\"idle\"", if: !reached.contains(effect))>\
+                <circle cx="\(place.x)" cy="\(place.y)" r="9"/>\
                 \(label, if: !isSmall)</g>
 
                 """
@@ -143,31 +141,27 @@ struct LensPicture {
     static func shape(
         _ kind: LensFunction.Kind, _ place: LensLayout.Point, _ marks: [LensFunction.Mark] = []
     ) -> HTML {
-        let marks = marks.html { mark -> HTML in
-            let (x, y) = (number(place.x), number(place.y))
-            return switch mark {
-            case .changes: "<path class=\"mark\" d=\"M\(x) \(y)m-7 12h14\"/>"
-            case .stops: "<path class=\"mark\" d=\"M\(x) \(y)m7 -13l7 7m0 -7l-7 7\"/>"
-            }
-        }
-        return "\(shape(kind, at: place))\(marks)"
-    }
-
-    private static func shape(_ kind: LensFunction.Kind, at place: LensLayout.Point) -> HTML {
         let (x, y) = (place.x, place.y)
         func path(_ points: [(Double, Double)]) -> HTML {
-            let text = points.map {
-                "\(Self.number(x + $0.0 * size)) \(Self.number(y + $0.1 * size))"
+            let text = points.html(by: "L") { "\(x + $0.0 * size) \(y + $0.1 * size)" }
+            return "<path d=\"M\(text)Z\"/>"
+        }
+        let shape: HTML =
+            switch kind {
+            case .pure: "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(size)\"/>"
+            case .injected: path([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)])
+            case .impure: path([(-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)])
+            case .unknown: path([(0, -1.2), (1.2, 0.95), (-1.2, 0.95)])
             }
-            return "<path d=\"M\(text.joined(separator: "L"))Z\"/>"
+        let lines = marks.html { mark in
+            let line: HTML =
+                switch mark {
+                case .changes: "m-7 12h14"
+                case .stops: "m7 -13l7 7m0 -7l-7 7"
+                }
+            return "<path class=\"mark\" d=\"M\(x) \(y)\(line)\"/>"
         }
-        return switch kind {
-        case .pure:
-            "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(y))\" r=\"\(Self.number(size))\"/>"
-        case .injected: path([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)])
-        case .impure: path([(-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)])
-        case .unknown: path([(0, -1.2), (1.2, 0.95), (-1.2, 0.95)])
-        }
+        return "\(shape)\(lines)"
     }
 
     /// "VideoLoader.load() is impure", and what it reaches and calls, the names first: there is room for three lines.
@@ -183,7 +177,4 @@ struct LensPicture {
                 "\n\($0.effect.rawValue): \($0.path.joined(separator: " → "))"
             }.joined()
     }
-
-    /// One digit is enough, and the same on each machine.
-    private static func number(_ value: Double) -> String { String(format: "%.1f", value) }
 }

@@ -9,10 +9,7 @@ struct Page {
         case source = "Source"
     }
 
-    struct Link {
-        let title: String
-        let page: String
-    }
+    typealias Link = (title: String, page: String)
 
     /// "chapter-1.html"
     let name: String
@@ -21,10 +18,10 @@ struct Page {
     /// What stands under the title.
     var lead: HTML?
     let body: HTML
-    /// What the page has, or which others there are.
-    var contents: HTML?
     /// The pages that it stands among, in the order in which they are turned.
     var series: [Link] = []
+    /// What the page has, for the list of the series that stands beside it; `nil` if there is no such list.
+    var contents: HTML?
     /// Whether the page has no use for a narrow column.
     var isWide = false
 
@@ -58,7 +55,7 @@ struct Page {
             \(body)
             \(turns)
             </main>
-            \(contents.map { "<nav id=\"contents\" aria-label=\"Contents\">\n\($0)\n</nav>" as HTML })
+            \(contents.map(list))
             </div>
             </body>
             </html>
@@ -100,22 +97,28 @@ struct Page {
             """
     }
 
-    /// A list of pages, with this one marked.
-    static func list(_ links: [Link], current: String, inside: HTML? = nil) -> HTML {
-        let items = links.html(by: "\n") { link in
-            let isCurrent = link.page == current
+    /// The series, with this page and what it has.
+    private func list(_ contents: HTML) -> HTML {
+        let items = series.html(by: "\n") { link in
+            let isCurrent = link.page == name
             return """
                 <li><a href="\(link.page)"\(" aria-current=\"page\"", if: isCurrent)>\
-                \(link.title)</a>\(isCurrent ? inside : nil)</li>
+                \(link.title)</a>\(contents, if: isCurrent)</li>
                 """
         }
-        return "<ul>\n\(items)\n</ul>"
+        return """
+            <nav id="contents" aria-label="Contents">
+            <ul>
+            \(items)
+            </ul>
+            </nav>
+            """
     }
 }
 
 extension Website {
     /// The same kind of page of each stage.
     func links(to page: (Int) -> String) -> [Page.Link] {
-        stages.map { Page.Link(title: $0.heading, page: page($0.number)) }
+        stages.map { ($0.heading, page($0.number)) }
     }
 }

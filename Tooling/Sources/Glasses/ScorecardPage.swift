@@ -1,5 +1,3 @@
-import Foundation
-
 extension Website {
     func scorecardPage() -> Page {
         Page(
@@ -48,7 +46,7 @@ extension Website {
     ]
 
     private func section(_ metric: Metric, _ question: Question?) -> HTML {
-        let text = ArticleHTML(links: links)
+        let text = ArticleHTML(stages: stages)
         let bars = scorecard.rows.map { ($0, $0.values[metric.id] ?? .missing) }
         // What a bar of full length stands for.
         let most = metric.unit == "%" ? 100 : bars.compactMap(\.1.number).max() ?? 0
@@ -90,7 +88,7 @@ extension Website {
         guard let number = value.number else {
             return "<td class=\"bar\"></td><td class=\"number\">–</td>"
         }
-        let share = String(format: "%.1f", most > 0 ? 100 * number / most : 0)
+        let share = most > 0 ? (number / most * 1000).rounded() / 10 : 0
         return """
             <td class="bar"><div><span style="width:\(share)%"></span></div></td>\
             <td class="number">\(value.text)</td>

@@ -38,8 +38,11 @@ extension Website {
         stage.files.flatMap { file -> [[String]] in
             let place = "\(Name.source(stage.number))#\(file.path)"
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let declaration =
+                /^[^\/"]*\b(?:(?:actor|class|enum|extension|func|macro|protocol|struct|typealias) |init\()/
             return [[place, file.path, stage.heading]]
-                + lines.enumerated().filter { Self.isDeclaration($0.element) }.map { index, line in
+                + lines.enumerated().filter { $0.element.contains(declaration) }.map {
+                    index, line in
                     let text = line.drop { $0 == " " }
                     return [
                         "\(place):\(index + 1)",
@@ -49,16 +52,6 @@ extension Website {
                 }
         }
     }
-
-    private static func isDeclaration(_ line: Substring) -> Bool {
-        let words = line.split(separator: " ")
-        guard words.first?.hasPrefix("//") == false else { return false }
-        return words.contains { $0.hasPrefix("init(") || declaring.contains($0) }
-    }
-
-    private static let declaring: Set<Substring> = [
-        "actor", "class", "enum", "extension", "func", "macro", "protocol", "struct", "typealias",
-    ]
 }
 
 extension Block {

@@ -81,7 +81,9 @@ extension Project {
         try stages.enumerated().flatMap { index, old in
             try stages[(index + 1)...].map { new in
                 let names = new.panel?.design.steps[old.number]?.files ?? [:]
-                func compared(_ files: (Website.Stage) -> [SourceFile]) throws -> Comparison {
+                func compared(
+                    _ files: (Website.Stage) -> [SourceFile]
+                ) throws -> [FileComparison] {
                     try files(old).compared(with: files(new), names: names)
                 }
                 return Website.Compared(

@@ -28,10 +28,10 @@ package struct Website {
     struct Compared {
         let old: Stage
         let new: Stage
-        let code: Comparison
+        let code: [FileComparison]
         /// Their types and functions, without bodies.
-        let declarations: Comparison
-        let test: Comparison
+        let declarations: [FileComparison]
+        let test: [FileComparison]
     }
 
     /// The introduction first.
@@ -57,8 +57,6 @@ package struct Website {
             + compared.map(comparisonPage) + rulePages() + testPages() + [lensesPage()]
             + stages.map(lensPage) + [scorecardPage()]
     }
-
-    var links: Links { Links(stages: stages) }
 }
 
 /// What the pages are called.
@@ -79,32 +77,5 @@ enum Name {
     /// The smaller number comes first, whichever is asked for first.
     static func comparison(_ one: Int, _ other: Int) -> String {
         "compare-\(min(one, other))-\(max(one, other)).html"
-    }
-}
-
-/// Where the commands and the paths in the text lead.
-struct Links {
-    let stages: [Website.Stage]
-
-    /// The page that shows what a command shows, or what stands in a file; `nil` if none does.
-    func page(for code: String) -> String? {
-        if let match = code.wholeMatch(of: /make compare A=(test-)?(\d+) B=(test-)?(\d+)/),
-            match.1 == match.3, let one = stage(match.2), let other = stage(match.4), one != other
-        {
-            return Name.comparison(one, other) + (match.1 == nil ? "" : "#\(Name.test)")
-        }
-        if let match = code.wholeMatch(of: /make lens-(\d+)/) {
-            return stage(match.1).map(Name.lens)
-        }
-        guard let match = code.wholeMatch(of: /Solutions\/(\w+)\/?(.*)/),
-            let stage = stages.first(where: { $0.folder == match.1 })
-        else { return nil }
-        if match.2.isEmpty { return Name.source(stage.number) }
-        let isThere = stage.files.contains { $0.path == match.2 }
-        return isThere ? "\(Name.source(stage.number))#\(match.2)" : nil
-    }
-
-    private func stage(_ number: Substring) -> Int? {
-        stages.first { "\($0.number)" == number }?.number
     }
 }
