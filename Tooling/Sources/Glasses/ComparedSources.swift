@@ -123,10 +123,6 @@ extension Commands {
     private func say(_ stage: Stage, _ text: String) {
         let number = stage.number < 10 ? " \(stage.number)" : "\(stage.number)"
         let head = "\(number) \(stage.title)".padded(to: 24)
-        for (index, line) in terminal.wrapped(text, indent: 24).enumerated() {
-            Terminal.say(
-                (index == 0 ? head : head.map { _ in " " }.joined())
-                    + Way.styled(String(line.dropFirst(24)), terminal))
-        }
+        for line in terminal.beside(head, text) { Terminal.say(Way.styled(line, terminal)) }
     }
 }

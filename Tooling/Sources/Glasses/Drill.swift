@@ -78,11 +78,7 @@ package struct Drill: Equatable, Sendable {
     ) async throws -> [TestVerdict] {
         let toolchain = Toolchain(
             project: project, scope: .stage(stage), tree: .stages, suites: [.drill])
-        guard try await toolchain.build(holding: lock).end == .exited(0) else {
-            throw Failure(
-                "\(Tree.stages.path(of: stage)) does not compile.",
-                next: "make stage-\(stage.number) says where")
-        }
+        try await toolchain.mustBuild(stage, holding: lock)
         return try await results(toolchain)
     }
 
@@ -99,6 +95,16 @@ package struct Drill: Equatable, Sendable {
                 from: project.url(base), to: project.url(Tree.stages.path(of: stage)),
                 options: ["--numstat"]))
         return size.files == 0 ? "as \(base)" : "against \(base): \(size)"
+    }
+}
+
+extension Toolchain {
+    /// - Throws: `Failure`, if the code does not compile.
+    func mustBuild(_ stage: Stage, holding lock: Lock) async throws {
+        guard try await build(holding: lock).end == .exited(0) else {
+            throw Failure(
+                "\(stage.name) does not compile.", next: "make stage-\(stage.id) says where")
+        }
     }
 }
 

@@ -34,9 +34,7 @@ package struct Example {
         }
         let text = try project.text(path)
         // A stage that runs with the same change, before the last one.
-        let beside = project.stages().first {
-            "\($0.number)" == (try? Patches.field("Beside", in: text, path))
-        }
+        let beside = project.stages().first { $0.id == field("Beside", in: text) }
         let code =
             beside.map { "copies of stages \($0.number) and \(origin.number)" }
             ?? "a copy of \(Tree.solutions.path(of: origin))"
@@ -45,36 +43,41 @@ package struct Example {
             say(String(line.dropFirst("Says: ".count)))
         }
         try show(text, of: origin)
-        if let change = try? Patches.field("Change", in: text, path) {
+        if let change = field("Change", in: text) {
             try show(change, text)
         } else {
-            try await run(text, path, in: folder, on: origin, beside: beside)
+            try await run(text, in: folder, on: origin, beside: beside)
         }
         say("")
-        say(try Patches.field("Means", in: text, path))
+        say(field("Means", in: text) ?? "")
         output("\nNext: make stage-\(chapter.number)")
         return 0
     }
 
+    /// A line of what stands beside a failure: "Times: 100"; `nil` if it has none.
+    private func field(_ name: String, in text: String) -> String? {
+        try? Patches.field(name, in: text, "")
+    }
+
     /// Builds the copy with the failure's change, and runs what the failure says.
     private func run(
-        _ text: String, _ path: String, in folder: String, on origin: Stage, beside: Stage?
+        _ text: String, in folder: String, on origin: Stage, beside: Stage?
     ) async throws {
         let patches = ["\(folder)/change.patch"].filter(project.exists)
         if let beside {
             try await copy(beside, patches) { try await runApp(beside, $0, isTimed: true) }
         }
-        let kind = try Patches.field("Runs", in: text, path)
+        let kind = field("Runs", in: text) ?? ""
         try await copy(origin, patches, builds: kind != "compiler") { place in
             if kind == "compiler" { return try await showErrors(folder, origin, place) }
             if kind == "app" || kind == "load times" {
                 return try await runApp(origin, place, isTimed: kind == "load times")
             }
             if kind.hasPrefix("suites") { try await runSuites(origin, place) }
-            if let then = try? Patches.field("Then", in: text, path) { say("\n\(then)") }
+            if let then = field("Then", in: text) { say("\n\(then)") }
             guard kind.hasSuffix("tests") else { return }
-            let times = (try? Patches.field("Times", in: text, path)).flatMap { Int($0) } ?? 1
-            try await runTests(folder, origin, place, times: times)
+            let times = field("Times", in: text).flatMap { Int($0) }
+            try await runTests(folder, origin, place, times: times ?? 1)
         }
     }
 
@@ -100,7 +103,7 @@ package struct Example {
     /// Prints the lines that a change adds and that have the word which the failure follows. An arrow marks those
     /// that only pass it on: all that have none of the texts of "Uses: TEXT".
     private func show(_ change: String, _ text: String) throws {
-        let word = try Patches.field("Follows", in: text, change)
+        let word = field("Follows", in: text) ?? ""
         let uses = text.matches(of: /(?m)^Uses: (.+)$/).map { String($0.1) }
         var last = ""
         for part in Patches.parts(of: try project.text(change)) {
@@ -131,10 +134,9 @@ package struct Example {
             Report.heading("A mistake in kata \(kata)", code: stage.title, terminal: terminal))
         for part in Patches.parts(of: try project.text(wrong.path)) {
             output("\n\(part.file)")
-            let hunk = part.text[
-                (part.text.firstRange(of: "\n@@ ")?.upperBound ?? part.text.startIndex)...]
             // The lines that the mistake replaces are the answer, and are not shown.
-            let lines = hunk.split(separator: "\n").dropFirst().map(String.init)
+            let lines = part.text.split(separator: "\n").drop { !$0.hasPrefix("@@ ") }
+                .dropFirst().map(String.init)
             for line in lines where !line.hasPrefix("-") {
                 output(line.hasPrefix("+") ? terminal.styled(line, .green) : line)
             }

@@ -129,10 +129,9 @@ package struct LensText {
             else { continue }
             // The longest name of an effect has 15 characters.
             let name = "  \(effect.rawValue)".padded(to: 19)
-            var text = terminal.wrapped(way.path.joined(separator: " → "), indent: name.count)
-            if let first = text.first { text[0] = name + first.dropFirst(name.count) }
             let count = "(\(ways.count) function\(ways.count == 1 ? "" : "s"))"
-            lines += text + terminal.wrapped("\(place(of: way)) \(count)", indent: name.count)
+            lines += terminal.beside(name, way.path.joined(separator: " → "))
+            lines += terminal.wrapped("\(place(of: way)) \(count)", indent: name.count)
         }
         guard !lines.isEmpty else { return [] }
         return [
@@ -183,5 +182,14 @@ extension LensReport {
         }
         let count = functions.count
         return "\(count) function\(count == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
+    }
+}
+
+extension Terminal {
+    /// A head with a text beside it, which is wrapped.
+    func beside(_ head: String, _ text: String) -> [String] {
+        var lines = wrapped(text, indent: head.count)
+        lines[0] = head + lines[0].dropFirst(head.count)
+        return lines
     }
 }

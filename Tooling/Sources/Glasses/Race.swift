@@ -19,13 +19,7 @@ package struct Race: Equatable {
     ) async throws -> Race {
         let toolchain = Toolchain(
             project: project, scope: .stage(stage), tree: tree, watchesThreads: true)
-        let build = try await toolchain.build(holding: lock)
-        guard build.end == .exited(0) else {
-            throw Failure(
-                "\(tree.path(of: stage)) does not compile with the thread sanitizer.\n"
-                    + build.output.split(separator: "\n").suffix(5).joined(separator: "\n"),
-                next: "make stage-\(stage.number) says where")
-        }
+        try await toolchain.mustBuild(stage, holding: lock)
         // The sanitizer sees what happens, and not what could: what did not happen at once may later.
         var race = Race()
         for _ in 1...attempts where race.count == 0 {

@@ -96,24 +96,18 @@ package struct Scorecard: Codable, Equatable, Sendable {
     // MARK: - In the appendices
 
     package static let book = "Stages/Appendices.md"
-    private static let begin = "<!-- scorecard -->\n"
-    private static let end = "<!-- end of scorecard -->\n"
+    private var section: String {
+        "<!-- scorecard -->\n\(markdown)\n<!-- end of scorecard -->\n"
+    }
 
     package func isWritten(in project: Project) throws -> Bool {
-        try project.text(Self.book).contains(Self.begin + markdown + "\n" + Self.end)
+        try project.text(Self.book).contains(section)
     }
 
     /// Puts its table into the appendices.
     func write(into project: Project) throws {
-        let text = try project.text(Self.book)
-        guard let begin = text.range(of: Self.begin),
-            let end = text.range(of: Self.end, range: begin.upperBound..<text.endIndex)
-        else {
-            throw Failure(
-                "\(Self.book) has no place for the scorecard.",
-                next: "put these lines where it belongs:\n\(Self.begin)\(Self.end)")
-        }
-        let new = text[..<begin.upperBound] + markdown + "\n" + text[end.lowerBound...]
-        try Data(new.utf8).write(to: project.url(Self.book))
+        let place = /(?s)<!-- scorecard -->\n.*<!-- end of scorecard -->\n/
+        let text = try project.text(Self.book).replacing(place, with: section)
+        try Data(text.utf8).write(to: project.url(Self.book))
     }
 }
