@@ -40,12 +40,10 @@ struct Capstone {
     private var unsolved: [String] {
         let open = verdict.katas.count { !$0.isGreen }
         guard open > 0 else { return [] }
-        let stage = verdict.stage
-        return terminal.wrapped(
+        let text =
             "\(open) of the stage's \(verdict.katas.count) katas are open. "
-                + "To begin with our solution: make reset-\(stage) TO=solution", indent: 0) + [
-                ""
-            ]
+            + "To begin with our solution: make reset-\(verdict.stage) TO=solution"
+        return terminal.wrapped(text, indent: 0) + [""]
     }
 
     private var found: [String] {

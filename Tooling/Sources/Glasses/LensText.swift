@@ -99,16 +99,13 @@ package struct LensText {
     /// As many as there is room for in one line.
     private func handedIn(_ injections: [String]) -> [String] {
         let names = injections.map(Self.short)
-        for count in names.indices.reversed() {
-            let more = names.count - count - 1
-            let line =
-                "handed in: " + names.prefix(count + 1).joined(separator: ", ")
+        let lines = names.indices.reversed().map { last in
+            let more = names.count - last - 1
+            return "handed in: " + names[...last].joined(separator: ", ")
                 + (more == 0 ? "" : " and \(more) more")
-            if Self.indent + line.count <= terminal.width || count == 0 {
-                return terminal.wrapped(line, indent: Self.indent)
-            }
         }
-        return []
+        let line = lines.first { Self.indent + $0.count <= terminal.width } ?? lines.last
+        return line.map { terminal.wrapped($0, indent: Self.indent) } ?? []
     }
 
     /// "the closure in World.now" is "World.now" where there is little room.
