@@ -8,17 +8,15 @@ import Testing
 @Suite("Articles")
 struct ArticleTests {
     private func html(_ markdown: String) async throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        let articles = try await Catalog.parsed(
-            Catalog.articles(of: "# One\n\n\(markdown)\n"), in: folder)
-        return ArticleHTML(links: Links(stages: Self.stages)).blocks(articles.flatMap(\.blocks))
+        let articles = try await Catalog.parsed(Catalog.articles(of: "# One\n\n\(markdown)\n"))
+        return ArticleHTML(stages: Self.stages).blocks(articles.flatMap(\.blocks))
             .source
     }
 
     private static let stages = (3...4).map { number in
         Website.Stage(
             number: number, origin: number - 1, title: "Title", folder: "Stage0\(number)Title",
-            files: [.init(path: "Core/App.swift", text: "let a = 1\n")], lens: .missing("none"))
+            files: [.init(path: "Core/App.swift", text: "let a = 1\n")])
     }
 
     @Test(
@@ -117,7 +115,7 @@ struct ArticleTests {
 
     @Test("a command that a page stands for leads to it, in either order")
     func commands() {
-        let links = Links(stages: Self.stages)
+        let links = ArticleHTML(stages: Self.stages)
         for text in ["make compare A=3 B=4", "make compare A=4 B=3"] {
             #expect(links.page(for: text) == "compare-3-4.html")
         }
@@ -139,10 +137,9 @@ struct ArticleTests {
 
     @Test("no word of the book is lost on the way to its pages")
     func whole() async throws {
-        let command = SiteCommand(project: try Project.around(URL(filePath: #filePath)))
-        let book = try command.text()
-        let site = Website(
-            book: try await command.book(), stages: [], charts: [], measuredOn: "")
+        let project = try Project.around(URL(filePath: #filePath))
+        let book = try project.bookWithPages()
+        let site = Website(chapters: try await project.book())
         let pages = site.chapters.map { site.page(of: $0) }
         let shown = pages.map { "\($0.title) \($0.body.source)" }.joined(separator: "\n")
         func words(_ text: String) -> [Substring] {

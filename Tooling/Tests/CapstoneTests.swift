@@ -9,7 +9,7 @@ import Testing
 struct CapstoneTests {
     @Test("the first behaviour that is missing is the next step, and the others say no more")
     func redSearch() {
-        let lines = report(capstone(search: [red("S1 first"), red("S2 second")]))
+        let lines = capstone(search: [red("S1 first"), red("S2 second")]).lines
         #expect(lines.contains("Search        0 of 2"))
         #expect(lines.count { $0.contains("nobody has built it") } == 1)
         #expect(
@@ -21,7 +21,7 @@ struct CapstoneTests {
 
     @Test("what the compiler sees stands side by side")
     func functions() {
-        let lines = report(capstone(search: [green]))
+        let lines = capstone(search: [green]).lines
         let index = lines.firstIndex { $0.hasPrefix("Functions") } ?? 0
         #expect(
             lines[index...].prefix(3) == [
@@ -35,7 +35,7 @@ struct CapstoneTests {
     func met() {
         let capstone = capstone(search: [green])
         #expect(capstone.isMet)
-        let lines = report(capstone)
+        let lines = capstone.lines
         #expect(lines.contains("      Stages/SearchCapstone.md, \"The review\""))
         #expect(lines.allSatisfy { $0.count <= 80 })
     }
@@ -46,7 +46,7 @@ struct CapstoneTests {
         var broken = whole
         broken.verdict.behaviours = [SuiteVerdict(name: "Saving", tests: [red("B7 saved")])]
         #expect(!broken.isMet)
-        #expect(report(broken).contains { $0.hasPrefix("Next: bring B7 back") })
+        #expect(broken.lines.contains { $0.hasPrefix("Next: bring B7 back") })
         var impure = whole
         impure.verdict.purity = PurityVerdict(functions: 0)
         #expect(!impure.isMet)
@@ -57,7 +57,7 @@ struct CapstoneTests {
         halfDone.verdict.katas = [SuiteVerdict(name: "4.1 Only store", tests: [red("a kata")])]
         #expect(halfDone.isMet, "how far the reader is with the katas is not asked")
         #expect(
-            report(halfDone).contains { $0.hasPrefix("1 of the stage's 1 katas are open") },
+            halfDone.lines.contains { $0.hasPrefix("1 of the stage's 1 katas are open") },
             "what the katas still cost is in the figures")
     }
 
@@ -68,7 +68,7 @@ struct CapstoneTests {
             Verdict.Diagnostic(place: "Stages/A.swift:1:2", message: "cannot find 'b' in scope")
         ])
         #expect(!broken.isMet)
-        #expect(report(broken).last == "Next: fix Stages/A.swift:1:2")
+        #expect(broken.lines.last == "Next: fix Stages/A.swift:1:2")
     }
 
     // MARK: - Values
@@ -88,15 +88,8 @@ struct CapstoneTests {
         return Capstone(
             verdict: verdict, search: search,
             before: ["pure": 15, "injected": 6, "impure": 26], after: ["pure": 20],
-            change: "against Solutions/Stage04ProtocolInversion: 8 files, +185 −11")
-    }
-
-    private func report(_ capstone: Capstone) -> [String] {
-        let project = try? Project.around(URL(filePath: #filePath))
-        return CapstoneReport(
-            capstone: capstone,
-            answers: [try? project?.stage("4")].compactMap(\.self),
-            terminal: .plain
-        ).lines
+            change: "against Solutions/Stage04ProtocolInversion: 8 files, +185 −11",
+            answers: ["Tooling/Corpus/Stage04ProtocolInversion/drill/Search.patch"],
+            terminal: .plain)
     }
 }

@@ -6,17 +6,9 @@ import Testing
 
 @Suite("Comparing")
 struct ComparisonTests {
-    private func comparison(
-        _ old: [SourceFile], _ new: [SourceFile], names: [String: String] = [:]
-    ) throws -> Comparison {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        return try old.compared(with: new, names: names, in: folder)
-    }
-
     private func rows(from old: String, to new: String) throws -> [Row] {
-        try comparison(
-            [SourceFile(path: "A.swift", text: old)], [SourceFile(path: "A.swift", text: new)]
-        ).files.flatMap(\.rows)
+        try [SourceFile(path: "A.swift", text: old)]
+            .compared(with: [SourceFile(path: "A.swift", text: new)]).flatMap(\.rows)
     }
 
     // MARK: - Lines
@@ -56,8 +48,8 @@ struct ComparisonTests {
         let project = try Project.around(URL(filePath: #filePath))
         let trees = try project.stages().map { try project.sources(Tree.solutions.path(of: $0)) }
         for (old, new) in zip(trees, trees.dropFirst()) {
-            let comparison = try comparison(old, new)
-            for file in comparison.files where !file.rows.isEmpty {
+            let comparison = try old.compared(with: new)
+            for file in comparison where !file.rows.isEmpty {
                 let before = old.first { $0.path == file.oldPath }?.text ?? ""
                 let after = new.first { $0.path == file.newPath }?.text ?? ""
                 #expect(file.rows.compactMap(\.old).map { $0.text + "\n" }.joined() == before)
@@ -67,8 +59,8 @@ struct ComparisonTests {
                     #expect(numbers == numbers.indices.map { $0 + 1 })
                 }
             }
-            #expect(Set(comparison.files.compactMap(\.oldPath)) == Set(old.map(\.path)))
-            #expect(Set(comparison.files.compactMap(\.newPath)) == Set(new.map(\.path)))
+            #expect(Set(comparison.compactMap(\.oldPath)) == Set(old.map(\.path)))
+            #expect(Set(comparison.compactMap(\.newPath)) == Set(new.map(\.path)))
         }
     }
 
@@ -77,7 +69,8 @@ struct ComparisonTests {
         let lines = (1...20).map { "let line\($0) = \($0)\n" }
         var changed = lines
         changed[9] = "let other = 0\n"
-        let runs = ComparedFile.runs(of: try rows(from: lines.joined(), to: changed.joined()))
+        let all = try rows(from: lines.joined(), to: changed.joined())
+        let runs = FileComparison(oldPath: "A", newPath: "A", rows: all).folded
         #expect(runs.map(\.isNear) == [false, true, false])
         #expect(runs.map(\.rows.count) == [6, 7, 7])
     }
@@ -88,21 +81,19 @@ struct ComparisonTests {
 
     @Test("a file that has gone to another folder, or has another name, is the same file")
     func moved() throws {
-        let comparison = try comparison(
-            [SourceFile(path: "Loader.swift", text: Self.loader)],
-            [SourceFile(path: "Core/RemoteLoader.swift", text: Self.loader)])
-        #expect(comparison.files.map(\.kind) == [.unchanged])
-        #expect(comparison.files.map(\.isMoved) == [true])
+        let comparison = try [SourceFile(path: "Loader.swift", text: Self.loader)].compared(
+            with: [SourceFile(path: "Core/RemoteLoader.swift", text: Self.loader)])
+        #expect(comparison.map(\.kind) == [.unchanged])
+        #expect(comparison.map(\.isMoved) == [true])
     }
 
     @Test("a file is what the panel says that it was, by its old name")
     func named() throws {
-        let comparison = try comparison(
-            [SourceFile(path: "Loader.swift", text: Self.loader)],
-            [SourceFile(path: "Interpreter.swift", text: "all of it is new\n")],
+        let comparison = try [SourceFile(path: "Loader.swift", text: Self.loader)].compared(
+            with: [SourceFile(path: "Interpreter.swift", text: "all of it is new\n")],
             names: ["Loader.swift": "Interpreter.swift"])
-        #expect(comparison.files.map(\.oldPath) == ["Loader.swift"])
-        #expect(comparison.files.map(\.kind) == [.changed])
+        #expect(comparison.map(\.oldPath) == ["Loader.swift"])
+        #expect(comparison.map(\.kind) == [.changed])
         #expect((comparison.addedLines, comparison.removedLines) == (1, 10))
     }
 
@@ -148,9 +139,10 @@ struct ComparisonTests {
             let code = try files(number).map(\.text).joined()
             for line in lines { #expect(code.contains(line), "stage \(number) has no \(line)") }
         }
-        let design = try #require(try Design(of: try project.stage("\(number)"), in: project))
+        let stage = try project.stage("\(number)")
+        let design = try #require(try Panel.Side(of: stage, in: project)).design
         #expect(!design.creation.isEmpty && !design.use.isEmpty && !design.fallback.isEmpty)
-        #expect(design.date != nil && design.rule.count > 3)
+        #expect(Way(rawValue: design.date) != nil && design.rule.count > 3)
         try expect(design.creation + design.use + design.fallback, of: number)
         for part in design.rule {
             let file = try #require(
@@ -188,9 +180,9 @@ struct ComparisonTests {
             ["3", "4", "--file"], ["3", "4", "5"], ["3", "4", "--every"],
         ])
     func badInput(arguments: [String]) throws {
-        let command = CompareCommand(
+        let commands = Commands(
             project: try Project.around(URL(filePath: #filePath)), terminal: .plain)
-        let failure = #expect(throws: Failure.self) { _ = try command.run(arguments) }
+        let failure = #expect(throws: Failure.self) { _ = try commands.compare(arguments) }
         #expect(failure?.next.isEmpty == false)
     }
 }

@@ -133,7 +133,7 @@ struct ReadingTests {
         #expect(outcome.globals == ["VideoLoader.shared"])
         #expect(outcome.place == "Tests/Some.swift:67")
         let silence = try await Race.read("Test run passed.", relative: { $0 })
-        #expect(silence == Race.Outcome())
+        #expect(silence == Race())
     }
 
     @Test("a changed byte changes the checksum")

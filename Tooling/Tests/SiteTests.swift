@@ -94,9 +94,9 @@ struct LensLayoutTests {
 
     @Test("each function has a place, and no two overlap", arguments: reports)
     func apart(report: LensReport) {
-        let frame = LensLayout.Frame(Self.reports)
-        let places = LensLayout(report, in: frame).places
-        let rim = frame.effects.map(frame.place)
+        let layout = LensLayout(Self.reports)
+        let places = layout.places(of: report)
+        let rim = layout.effects.map(layout.place)
         #expect(places.count == report.functions.count)
         for (index, place) in places.enumerated() {
             for other in places[(index + 1)...] + rim {
@@ -109,9 +109,8 @@ struct LensLayoutTests {
     func deterministic() throws {
         let report = try #require(Self.reports.last)
         func picture() -> String {
-            LensPicture(
-                report: report, frame: LensLayout.Frame(Self.reports), description: ""
-            ).html().source
+            LensPicture(report: report, layout: LensLayout(Self.reports), description: "")
+                .html().source
         }
         let first = picture()
         for _ in 0..<5 { #expect(picture() == first) }
@@ -119,10 +118,10 @@ struct LensLayoutTests {
 
     @Test("pure is inside, effects are outside, and what reaches one itself is next to it")
     func rings() {
-        let frame = LensLayout.Frame(Self.reports)
+        let layout = LensLayout(Self.reports)
         for report in Self.reports {
-            let places = LensLayout(report, in: frame).places
-            let middle = LensLayout.Point(x: 0, y: 0)
+            let places = layout.places(of: report)
+            let middle = LensLayout.Point()
             func radii(_ zone: LensLayout.Zone) -> [Double] {
                 report.functions.indices.filter { LensLayout.Zone(report.functions[$0]) == zone }
                     .map { distance(places[$0], middle) }
@@ -132,7 +131,7 @@ struct LensLayoutTests {
             {
                 #expect((radii(inner).max() ?? 0) < (radii(outer).min() ?? .infinity))
             }
-            #expect(radii(.direct).allSatisfy { $0 < LensLayout.Frame.rim })
+            #expect(radii(.direct).allSatisfy { $0 < LensLayout.rim })
         }
     }
 
@@ -149,10 +148,10 @@ struct LensLayoutTests {
                             file: "A.swift", line: 1)
                     ], injections: [], calls: [])
             })
-        let frame = LensLayout.Frame([report])
-        for (effect, place) in zip(effects, LensLayout(report, in: frame).places) {
-            let nearest = frame.effects.min {
-                distance(place, frame.place(of: $0)) < distance(place, frame.place(of: $1))
+        let layout = LensLayout([report])
+        for (effect, place) in zip(effects, layout.places(of: report)) {
+            let nearest = layout.effects.min {
+                distance(place, layout.place(of: $0)) < distance(place, layout.place(of: $1))
             }
             #expect(nearest == effect)
         }
@@ -172,8 +171,8 @@ struct PageTests {
             +let videos = try await client.get() // now
 
             """
-        let comparison = Comparison(diff: diff, new: ["A.swift"])
-        let html = comparison.files.map { ComparedFile(file: $0).html.source }.joined()
+        let comparison = [FileComparison](diff: diff, new: ["A.swift"])
+        let html = comparison.map { $0.html(in: "").source }.joined()
         let text = html.replacing(/<[^>]*>/, with: "")
         #expect(text.contains("let videos = try await URLSession.shared.get() // now"))
         #expect(text.contains("let videos = try await client.get() // now"))
@@ -184,14 +183,15 @@ struct PageTests {
 
     @Test("a value that was not measured has no bar")
     func missing() {
-        let bars: [Chart.Bar] = [
-            (1, "One", "4", 4), (2, "Two", "–", nil), (3, "Three", "2", 2),
-        ]
-        let chart = Chart(
-            id: "doubles", title: "Test doubles", unit: "types", how: "Counted in `Tests`.",
-            misleads: "Yes.", bars: bars)
+        let metric = Metric(
+            id: .decision, title: "Test doubles", unit: "types", how: "Counted in `Tests`.",
+            misleads: "Yes.", isCounted: true)
+        let values: [Scorecard.Value] = [.init(4), .missing, .init(2)]
+        let rows = values.enumerated().map { index, value in
+            Scorecard.Row(stage: index + 1, title: "T", values: [.decision: value])
+        }
         let site = Website(
-            book: [], stages: [], charts: [chart], measuredOn: "paper")
+            scorecard: Scorecard(measuredOn: "paper", metrics: [metric], rows: rows))
         let html = site.scorecardPage().body.source
         #expect(html.contains("<p>Counted in <code>Tests</code>.</p>"))
         #expect(html.components(separatedBy: "<td class=\"bar\"><div>").count == 3)
@@ -211,18 +211,16 @@ struct PageTests {
         let code = "/// class of its own\nstruct Clock {\n    func now() -> Date {\n"
         let stage = Website.Stage(
             number: 1, origin: 0, title: "One", folder: "Stage01One",
-            files: [SourceFile(path: "Clock.swift", text: code)], lens: .missing("none"))
-        let site = Website(
-            book: book, stages: [stage], charts: [], measuredOn: "")
-        let (pages, search) = site.files()
-        let places = search.places
+            files: [SourceFile(path: "Clock.swift", text: code)])
+        let (pages, search) = Website(chapters: book, stages: [stage]).files()
+        let places = search.map { $0[0] }
         #expect(places.contains("chapter-1.html#kata-1.1"))
         #expect(places.contains("stage-1.html#Clock.swift:3") && places.contains("lens-1.html"))
         #expect(!places.contains("stage-1.html#Clock.swift:1"), "a comment declares nothing")
-        #expect(search.entries.contains { $0.suffix(2) == ["seam", "A seam is a place."] })
-        #expect(try !search.script().contains("secret"), "a solution is in the search")
+        #expect(search.contains { $0.suffix(2) == ["seam", "A seam is a place."] })
+        #expect(!search.joined().contains { $0.contains("secret") }, "a solution is in the search")
         let faults = PageFault.faults(in: pages, assets: ["site.css", "site.js"], search: places)
-        #expect(faults.filter { $0.page == SearchIndex.file } == [])
+        #expect(faults.filter { $0.page == "search.js" } == [])
     }
 
     @Test("the path of a load is what the compiler sees it call")
@@ -237,26 +235,8 @@ struct PageTests {
             function("show(_:)", [3]), function("text()", [2]),
         ])
         let picture = LensPicture(
-            report: report, frame: LensLayout.Frame([report]), description: "")
+            report: report, layout: LensLayout([report]), description: "")
         #expect(picture.path == [0, 2, 3])
-    }
-
-    @Test("a stage without a picture has its page all the same, which says why")
-    func noPicture() throws {
-        let stages = [1, 2].map { number in
-            Website.Stage(
-                number: number, origin: number - 1, title: "T", folder: "Stage0\(number)T",
-                files: [],
-                lens: number == 1
-                    ? .missing("it does not <compile>") : .seen(LensReport(functions: [])))
-        }
-        let files = Website(
-            book: [Article(title: "Book", blocks: []), Article(title: "1 · T", blocks: [])],
-            stages: stages, charts: [], measuredOn: ""
-        ).files()
-            .pages
-        let page = try #require(files.first { $0.name == "lens-1.html" })
-        #expect(page.contents.contains("it does not &lt;compile&gt;"))
     }
 }
 

@@ -13,7 +13,7 @@ struct LensCheck {
 
     func run() async throws -> Tally {
         var tally = Tally()
-        let report = try await Lens(project: project).report(stage, .solutions)
+        let report = try await project.lens(of: stage, .solutions)
         tally.expect(report.broken.isEmpty, "does not compile: \(report.broken)")
         let now = Self.lines(report)
         // A new stage has no answers yet, and then all of them are new.

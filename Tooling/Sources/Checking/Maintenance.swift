@@ -16,7 +16,7 @@ package struct Maintenance {
         try await recordSuites(of: stage)
         if stage.isExam { try await Check(project: project).recordSignatures(of: stage) }
         if !stage.isLab, !stage.isExam {
-            let lens = try await Lens(project: project).report(stage, .solutions)
+            let lens = try await project.lens(of: stage, .solutions)
             try LensCheck(project: project, stage: stage).record(lens)
             try await Check(project: project).recordSignatures(of: stage)
         }
@@ -54,9 +54,10 @@ package struct Maintenance {
             if suite == stage.suite, !stage.isExam {
                 let judge = Judge(project: project, stage: stage, tree: .stages)
                 record.impurities = try await judge.purity()?.recorded
-                let race = Race(project: project, stage: stage, tree: .stages)
                 record.races =
-                    try race.hasTests ? try await race.outcome(holding: lock).globals : nil
+                    try project.hasRace(stage)
+                    ? try await Race.seen(in: stage, .stages, of: project, holding: lock).globals
+                    : nil
             }
             try record.write(project, suite: suite)
             Terminal.say("\(SuiteRecord.path(of: suite)): \(record.tests.count) tests")

@@ -38,7 +38,7 @@ struct PageFault: Equatable, Sendable {
             }
             for link in page.links { lead(link, from: name) }
         }
-        for link in search { lead(link, from: SearchIndex.file) }
+        for link in search { lead(link, from: "search.js") }
         return faults
     }
 }

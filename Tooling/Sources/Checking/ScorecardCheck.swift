@@ -24,7 +24,7 @@ struct ScorecardCheck {
     func row(of stage: Stage) async throws -> Tally {
         var tally = Tally()
         let row = try Scorecard.recorded(project).rows.first { $0.stage == stage.number }
-        let now = try await StageFigures(project: project, stage: stage).counts()
+        let now = try await project.figures(of: stage)
         for metric in try Scorecard.recorded(project).metrics where metric.isCounted {
             let (recorded, value) = (row?.values[metric.id], now[metric.id])
             tally.expect(
@@ -46,7 +46,7 @@ struct ScorecardCheck {
             )
             return tally
         }
-        for test in StageText.SameTest.allCases {
+        for test in SameTest.allCases {
             let run = try await toolchain.test("TheSameTest", [".*\(test.function)"])
             tally.expect(
                 run.isGreen,

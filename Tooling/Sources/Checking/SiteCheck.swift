@@ -9,24 +9,23 @@ struct SiteCheck: Sendable {
 
     func run() async throws -> Tally {
         var tally = Tally()
-        let command = SiteCommand(project: project)
         let start = ContinuousClock.now
-        let website = try await command.website()
+        let website = try await project.website()
         for stage in website.incomplete {
             tally.failures.append("the lens does not see all of stage \(stage)")
         }
         let folder = project.notes.appending(path: "site-check")
         try? FileManager.default.removeItem(at: folder)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (pages, search) = try command.write(website, into: folder)
+        let (pages, search) = try project.write(website, into: folder)
         let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
         tally.notes.append("\(pages.count) pages were made in \(seconds) s")
         let faults = PageFault.faults(
-            in: pages, assets: ["site.css", "site.js"], search: search.places)
+            in: pages, assets: ["site.css", "site.js"], search: search.map { $0[0] })
         tally.passed += pages.count - Set(faults.map(\.page)).count
         tally.failures += faults.map { "\($0.page): \($0.message)" }
         for asset in ["site.css", "site.js"] {
-            let text = try project.text("\(SiteCommand.assets)/\(asset)")
+            let text = try project.text("\(Project.assets)/\(asset)")
             tally.expect(
                 !text.contains(#/https?:\/\/|@import|url\(/#), "\(asset) loads something else")
         }

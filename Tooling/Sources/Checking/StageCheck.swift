@@ -56,7 +56,7 @@ struct StageCheck: Sendable {
         if !plans.isEmpty {
             parts.append(Check.Part("\(name): the plans of Workshop.md", stage: stage, plans))
         }
-        if try Race(project: project, stage: stage, tree: .stages).hasTests {
+        if try project.hasRace(stage) {
             parts.append(
                 Check.Part("\(name): the race", stage: stage, race))
         }
@@ -377,10 +377,9 @@ struct StageCheck: Sendable {
                 .verdict(holding: workplace.lock)
             return Survival(reason: verdict.isGreen ? nil : "is said to survive, and does not")
         case .race:
-            let race = Race(project: workplace.project, stage: stage, tree: .patched)
-            return Survival(
-                reason: try await race.outcome(holding: workplace.lock).count > 0
-                    ? nil : "survives RACE=1")
+            let race = try await Race.seen(
+                in: stage, .patched, of: workplace.project, holding: workplace.lock)
+            return Survival(reason: race.count > 0 ? nil : "survives RACE=1")
         case .gate:
             let purity = try await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
@@ -427,8 +426,8 @@ struct StageCheck: Sendable {
     private func race(_ workplace: inout Workplace) async throws -> Tally {
         var tally = Tally()
         let project = workplace.project
-        let starter = try await Race(project: project, stage: stage, tree: .stages).outcome(
-            holding: workplace.lock)
+        let starter = try await Race.seen(
+            in: stage, .stages, of: project, holding: workplace.lock)
         let recorded = try SuiteRecord.read(project, suite: stage.suite).races
         tally.expect(
             starter.globals == recorded,
@@ -438,8 +437,8 @@ struct StageCheck: Sendable {
             starter.count > 0
                 || wrong.contains { $0.killedBy == "make stage-\(stage.number) RACE=1" },
             "neither the starter nor a wrong answer shows that the racing test can fail")
-        let solution = try await Race(project: project, stage: stage, tree: .solutions)
-            .outcome(holding: workplace.lock)
+        let solution = try await Race.seen(
+            in: stage, .solutions, of: project, holding: workplace.lock)
         tally.expect(solution.count == 0, "a race in the solution: \(solution)")
         return tally
     }

@@ -1,39 +1,34 @@
 import Foundation
 
 /// A text of the book, as `docc convert` has parsed it.
-public struct Article: Decodable, Equatable, Sendable {
+struct Article {
     let title: String
     let blocks: [Block]
+}
 
-    init(title: String, blocks: [Block]) {
-        (self.title, self.blocks) = (title, blocks)
-    }
-
+extension Article {
     /// - Parameter json: The file that docc writes for an article.
     init(json: Data) throws {
+        struct Page: Decodable {
+            struct Metadata: Decodable { let title: String }
+            struct Section: Decodable { let content: [Block] }
+            let metadata: Metadata
+            let primaryContentSections: [Section]
+        }
         struct Links: Decodable { let references: [String: Inline.Reference] }
         let decoder = JSONDecoder()
         if let key = Inline.references {
             decoder.userInfo[key] = try decoder.decode(Links.self, from: json).references
         }
-        self = try decoder.decode(Article.self, from: json)
-    }
-
-    private enum Keys: CodingKey { case metadata, title, primaryContentSections, content }
-
-    public init(from decoder: any Decoder) throws {
-        let page = try decoder.container(keyedBy: Keys.self)
-        title = try page.nestedContainer(keyedBy: Keys.self, forKey: .metadata)
-            .decode(String.self, forKey: .title)
-        var sections = try page.nestedUnkeyedContainer(forKey: .primaryContentSections)
-        blocks = Array(
-            try sections.nestedContainer(keyedBy: Keys.self).decode([Block].self, forKey: .content)
-                .trimmingPrefix([.rule]))
+        let page = try decoder.decode(Page.self, from: json)
+        title = page.metadata.title
+        // Rules stand below a title and between two chapters, which are pages here.
+        blocks = page.primaryContentSections.flatMap(\.content).filter { $0 != .rule }
     }
 }
 
 /// A kind of block that docc gives and that the site does not show is an error, so that no sentence is lost.
-public indirect enum Block: Decodable, Equatable, Sendable {
+indirect enum Block: Decodable, Equatable {
     case heading(level: Int, [Inline])
     case paragraph([Inline])
     /// A drawing, or commands.
@@ -50,7 +45,7 @@ public indirect enum Block: Decodable, Equatable, Sendable {
         case type, level, text, inlineContent, code, syntax, items, content, name, rows, alignments
     }
 
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let block = try decoder.container(keyedBy: Keys.self)
         func blocks() throws -> [Block] { try block.decode([Block].self, forKey: .content) }
         let type = try block.decode(String.self, forKey: .type)
@@ -102,7 +97,7 @@ public indirect enum Block: Decodable, Equatable, Sendable {
 }
 
 /// A part of a sentence.
-public indirect enum Inline: Decodable, Equatable, Sendable {
+indirect enum Inline: Decodable, Equatable, Sendable {
     case text(String)
     case code(String)
     case strong([Inline])
@@ -116,7 +111,7 @@ public indirect enum Inline: Decodable, Equatable, Sendable {
     /// For a decoder: the words of a page's links. A link to a target that was linked before has its words itself.
     static let references = CodingUserInfoKey(rawValue: "references")
 
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let inline = try decoder.container(keyedBy: Keys.self)
         func inner() throws -> [Inline] { try inline.decode([Inline].self, forKey: .inlineContent) }
         let type = try inline.decode(String.self, forKey: .type)
@@ -138,7 +133,7 @@ public indirect enum Inline: Decodable, Equatable, Sendable {
         }
     }
 
-    struct Reference: Decodable {
+    struct Reference: Decodable, Sendable {
         let titleInlineContent: [Inline]?
     }
 

@@ -1,6 +1,7 @@
 /// An article as HTML.
 struct ArticleHTML {
-    let links: Links
+    /// Commands and paths in the text lead to their pages.
+    let stages: [Website.Stage]
 
     func blocks(_ blocks: [Block]) -> HTML { blocks.html { block($0) } }
 
@@ -32,7 +33,7 @@ struct ArticleHTML {
                 """
         case .aside(_, let inner): return "<blockquote>\n\(blocks(inner))</blockquote>\n"
         case .table(let rows, let numbers): return table(rows, numbers)
-        case .rule: return "<hr>\n"
+        case .rule: return ""
         }
     }
 
@@ -81,8 +82,30 @@ struct ArticleHTML {
     }
 
     private func code(_ text: String) -> HTML {
-        guard let page = links.page(for: text) else { return .inline(text) }
+        guard let page = page(for: text) else { return .inline(text) }
         return "<a href=\"\(page)\">\(HTML.inline(text))</a>"
+    }
+
+    /// The page that shows what a command shows, or what stands in a file; `nil` if none does.
+    func page(for code: String) -> String? {
+        if let match = code.wholeMatch(of: /make compare A=(test-)?(\d+) B=(test-)?(\d+)/),
+            match.1 == match.3, let one = stage(match.2), let other = stage(match.4), one != other
+        {
+            return Name.comparison(one, other) + (match.1 == nil ? "" : "#\(Name.test)")
+        }
+        if let match = code.wholeMatch(of: /make lens-(\d+)/) {
+            return stage(match.1).map(Name.lens)
+        }
+        guard let match = code.wholeMatch(of: /Solutions\/(\w+)\/?(.*)/),
+            let stage = stages.first(where: { $0.folder == match.1 })
+        else { return nil }
+        if match.2.isEmpty { return Name.source(stage.number) }
+        let isThere = stage.files.contains { $0.path == match.2 }
+        return isThere ? "\(Name.source(stage.number))#\(match.2)" : nil
+    }
+
+    private func stage(_ number: Substring) -> Int? {
+        stages.first { "\($0.number)" == number }?.number
     }
 
     // MARK: - Anchors

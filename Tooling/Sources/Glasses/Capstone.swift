@@ -2,28 +2,98 @@ import Foundation
 import Judging
 import Purity
 
-/// What tests and the compiler say of the search that a reader has added to a stage.
-package struct Capstone: Equatable {
+/// What tests and the compiler say of the search that a reader has added to a stage: what holds, what was paid for
+/// it, and last the next step.
+struct Capstone {
     /// Of the stage, which has to go on as before.
-    package var verdict: Verdict
+    var verdict: Verdict
     /// "S1 nothing is requested until a text is typed"; none if the code does not compile.
-    package var search: [TestVerdict] = []
+    var search: [TestVerdict] = []
     /// The functions of the stage's solution and of the reader's code, as the lens sees them: how many
     /// are "pure", "injected", "impure", "unknown".
-    package var before: [String: Int] = [:]
-    package var after: [String: Int] = [:]
+    var before: [String: Int] = [:]
+    var after: [String: Int] = [:]
     /// "against Solutions/Stage04ProtocolInversion: 6 files, +180 −4"
-    package var change = ""
+    var change = ""
+    /// The patches that are the workbook's own answers.
+    let answers: [String]
+    let terminal: Terminal
 
     /// The stage's own katas do not count: a reader may have solved half of them.
-    package var isMet: Bool {
+    var isMet: Bool {
         verdict.build == .built && verdict.editedTests.isEmpty && !verdict.behaviours.isEmpty
             && verdict.behaviours.allSatisfy(\.isGreen) && verdict.purity?.isPure ?? true
             && !search.isEmpty && search.allSatisfy { $0.state == .passed }
     }
 
-    package static func counts(_ report: LensReport) -> [String: Int] {
-        Dictionary(grouping: report.functions, by: \.kind.rawValue).mapValues(\.count)
+    private var report: Report {
+        Report(verdict: verdict, book: Book(""), terminal: terminal)
+    }
+
+    var lines: [String] {
+        guard verdict.build == .built else { return report.lines }
+        return report.built + unsolved + report.behaviour + found + compiler + report.purity
+            + ["", "Change      \(change)"] + report.edited + [""] + next
+    }
+
+    /// What is not solved yet counts in the figures.
+    private var unsolved: [String] {
+        let open = verdict.katas.count { !$0.isGreen }
+        guard open > 0 else { return [] }
+        let text =
+            "\(open) of the stage's \(verdict.katas.count) katas are open. "
+            + "To begin with our solution: make reset-\(verdict.stage) TO=solution"
+        return terminal.wrapped(text, indent: 0) + [""]
+    }
+
+    private var found: [String] {
+        let green = search.count { $0.state == .passed }
+        let isWhole = green == search.count
+        var lines = [
+            "Search      \(isWhole ? report.good : " ") \(green) of \(search.count)", "",
+        ]
+        let firstRed = search.first { $0.state != .passed }
+        for test in search {
+            lines.append("  \(test.state == .passed ? report.good : report.bad) \(test.name)")
+            if test == firstRed { lines += report.details(of: test, showsName: false) }
+        }
+        return lines
+    }
+
+    private var compiler: [String] {
+        let kinds = LensFunction.Kind.allCases.map(\.rawValue)
+        func row(_ title: String, _ cells: [String]) -> String {
+            title.padded(to: 18)
+                + cells.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined()
+        }
+        func row(_ title: String, _ counts: [String: Int]) -> String {
+            row(title, kinds.map { String(counts[$0] ?? 0) })
+        }
+        return [
+            "", row("Functions", kinds),
+            row("  in the solution", before), row("  in your code", after),
+        ]
+    }
+
+    private var next: [String] {
+        // The katas of the stage may be open, and are not what comes next.
+        var app = verdict
+        app.katas = []
+        let next = app.nextStep()
+        if case .behaviour(let test) = next { return report.next(test) }
+        if next == .restoreTests { return report.restoringTests }
+        if let red = search.first(where: { $0.state != .passed }) {
+            return report.step(
+                "\(red.name.prefix { $0 != " " }) in \(verdict.code)",
+                "Stages/SearchCapstone.md has the behaviours")
+        }
+        if next != .readOn {
+            return Report(verdict: app, book: Book(""), terminal: terminal).next
+        }
+        return report.step(
+            "write down your reasons, and have them and the code reviewed:",
+            "Stages/SearchCapstone.md, \"The review\"")
+            + ["      Ours, afterwards:"] + answers.map { "      \($0)" }
     }
 }
 
@@ -48,11 +118,7 @@ extension Commands {
                 terminal: terminal))
         Terminal.begin("Checking… ")
         let capstone = try await judge(stage)
-        let report = CapstoneReport(
-            capstone: capstone,
-            answers: project.stages().filter { Drill.capstone.hasPatch(for: $0, in: project) },
-            terminal: terminal)
-        for line in report.lines { Terminal.say(line) }
+        for line in capstone.lines { Terminal.say(line) }
         return capstone.isMet ? 0 : 1
     }
 
@@ -61,95 +127,18 @@ extension Commands {
         defer { lock.release() }
         let verdict = try await Judge(project: project, stage: stage, tree: .stages)
             .verdict(holding: lock)
-        var capstone = Capstone(verdict: verdict)
-        guard verdict.build == .built else { return capstone }
         let drill = Drill.capstone
+        let answers = project.stages().map(drill.patch).filter(project.exists)
+        var capstone = Capstone(verdict: verdict, answers: answers, terminal: terminal)
+        guard verdict.build == .built else { return capstone }
+        func counts(_ tree: Tree) async throws -> [String: Int] {
+            let functions = try await project.lens(of: stage, tree).functions
+            return Dictionary(grouping: functions, by: \.kind.rawValue).mapValues(\.count)
+        }
         capstone.search = try await drill.results(project, stage, holding: lock)
-        let lens = Lens(project: project)
-        capstone.before = Capstone.counts(try await lens.report(stage, .solutions))
-        capstone.after = Capstone.counts(try await lens.report(stage, .stages))
+        capstone.before = try await counts(.solutions)
+        capstone.after = try await counts(.stages)
         capstone.change = try drill.progress(project, stage)
         return capstone
-    }
-}
-
-/// Says what holds, what was paid for it, and last the next step.
-package struct CapstoneReport {
-    package let capstone: Capstone
-    /// The stages for which the workbook has an answer of its own.
-    package let answers: [Stage]
-    package let terminal: Terminal
-
-    private var report: Report {
-        Report(verdict: capstone.verdict, book: Book(""), terminal: terminal)
-    }
-
-    package var lines: [String] {
-        guard capstone.verdict.build == .built else { return report.lines }
-        return report.built + unsolved + report.behaviour + search + compiler + report.purity
-            + ["", "Change      \(capstone.change)"] + report.edited + [""] + next
-    }
-
-    /// What is not solved yet counts in the figures.
-    private var unsolved: [String] {
-        let open = capstone.verdict.katas.count { !$0.isGreen }
-        guard open > 0 else { return [] }
-        let stage = capstone.verdict.stage
-        return terminal.wrapped(
-            "\(open) of the stage's \(capstone.verdict.katas.count) katas are open. "
-                + "To begin with our solution: make reset-\(stage) TO=solution", indent: 0) + [
-                ""
-            ]
-    }
-
-    private var search: [String] {
-        let green = capstone.search.count { $0.state == .passed }
-        let isWhole = green == capstone.search.count
-        var lines = [
-            "Search      \(isWhole ? report.good : " ") \(green) of \(capstone.search.count)", "",
-        ]
-        let firstRed = capstone.search.first { $0.state != .passed }
-        for test in capstone.search {
-            lines.append("  \(test.state == .passed ? report.good : report.bad) \(test.name)")
-            if test == firstRed { lines += report.details(of: test, showsName: false) }
-        }
-        return lines
-    }
-
-    private var compiler: [String] {
-        let kinds = LensFunction.Kind.allCases.map(\.rawValue)
-        func row(_ title: String, _ cells: [String]) -> String {
-            title.padded(to: 18)
-                + cells.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined()
-        }
-        func row(_ title: String, _ counts: [String: Int]) -> String {
-            row(title, kinds.map { String(counts[$0] ?? 0) })
-        }
-        return [
-            "", row("Functions", kinds),
-            row("  in the solution", capstone.before), row("  in your code", capstone.after),
-        ]
-    }
-
-    private var next: [String] {
-        // The katas of the stage may be open, and are not what comes next.
-        var app = capstone.verdict
-        app.katas = []
-        let next = app.nextStep()
-        if case .behaviour(let test) = next { return report.next(test) }
-        if next == .restoreTests { return report.restoringTests }
-        if let red = capstone.search.first(where: { $0.state != .passed }) {
-            return report.step(
-                "\(red.name.prefix { $0 != " " }) in \(capstone.verdict.code)",
-                "Stages/SearchCapstone.md has the behaviours")
-        }
-        if next != .readOn {
-            return Report(verdict: app, book: Book(""), terminal: terminal).next
-        }
-        let patches = answers.map { Drill.capstone.patch(for: $0) }
-        return report.step(
-            "write down your reasons, and have them and the code reviewed:",
-            "Stages/SearchCapstone.md, \"The review\"")
-            + ["      Ours, afterwards:"] + patches.map { "      \($0)" }
     }
 }

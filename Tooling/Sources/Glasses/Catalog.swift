@@ -25,9 +25,9 @@ enum Catalog {
         return text.split(separator: #/(?:^|\n)(?=# )/#).map(String.init)
     }
 
-    /// - Parameter folder: A new one, for docc's files.
     /// - Throws: `Failure`, if docc is missing or stops; `DecodingError`, if it gives what the site does not show.
-    static func parsed(_ articles: [String], in folder: URL) async throws -> [Article] {
+    static func parsed(_ articles: [String]) async throws -> [Article] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let catalog = folder.appending(path: "Book.docc")
         try FileManager.default.makeFolder(catalog)
         defer { try? FileManager.default.removeItem(at: folder) }

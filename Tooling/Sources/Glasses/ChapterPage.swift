@@ -1,26 +1,17 @@
-/// A part of the book: the introduction, what is about one stage, or what looks back on all.
-struct Chapter {
+/// An article of the book as a page: the introduction, what is about one stage, or what looks back on all.
+extension Article {
+    /// The title of the page that is opened first.
+    private static let start = "Map of the book"
+
+    /// The number of the stage that it is about; `nil` if it is not about one.
+    var stage: Int? { title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) } }
+
     /// The page's.
-    let name: String
-    /// `nil` if it is not about one stage.
-    let stage: Int?
-    let title: String
-    let blocks: [Block]
-
-    /// - Parameter index: Of the article in the book.
-    init(_ article: Article, at index: Int) {
-        title = article.title
-        // A rule stands between two chapters.
-        blocks = article.blocks.last == .rule ? article.blocks.dropLast() : article.blocks
-        stage = title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) }
-        name =
-            index == 0
-            ? Name.start
-            : stage.map(Name.chapter) ?? "\(ArticleHTML.anchor([.text(title)])).html"
+    var name: String {
+        title == Self.start
+            ? Name.start : stage.map(Name.chapter) ?? "\(ArticleHTML.anchor([.text(title)])).html"
     }
-}
 
-extension Chapter {
     /// What stands above all headings, and then each heading with what is below it.
     var sections: [[Block]] {
         var sections: [[Block]] = [[]]
@@ -33,20 +24,18 @@ extension Chapter {
 }
 
 extension Website {
-    func page(of chapter: Chapter) -> Page {
-        var page = Page(
+    func page(of chapter: Article) -> Page {
+        let series = chapters.map { chapter in
+            (chapter.name == Name.start ? "Introduction" : chapter.title, chapter.name)
+        }
+        return Page(
             name: chapter.name, part: .chapters, title: chapter.title,
             lead: lead(of: chapter), body: body(of: chapter),
-            contents: contents(of: chapter))
-        if let index = chapters.firstIndex(where: { $0.name == chapter.name }) {
-            page.previous = index > 0 ? link(to: chapters[index - 1]) : nil
-            page.next = index + 1 < chapters.count ? link(to: chapters[index + 1]) : nil
-        }
-        return page
+            series: series, contents: contents(of: chapter))
     }
 
-    private func body(of chapter: Chapter) -> HTML {
-        let article = ArticleHTML(links: links)
+    private func body(of chapter: Article) -> HTML {
+        let article = ArticleHTML(stages: stages)
         return chapter.sections.enumerated().html { index, blocks -> HTML in
             let picture: HTML? = index == 0 && chapter.name == Name.start ? walk : nil
             guard !blocks.isEmpty else { return "" }
@@ -54,17 +43,11 @@ extension Website {
         }
     }
 
-    private func link(to chapter: Chapter) -> Page.Link {
-        Page.Link(
-            title: chapter.name == Name.start ? "Introduction" : chapter.title, page: chapter.name)
-    }
-
     /// Where else the stage is shown.
-    private func lead(of chapter: Chapter) -> HTML? {
+    private func lead(of chapter: Article) -> HTML? {
         guard let stage = stages.first(where: { $0.number == chapter.stage }) else { return nil }
         let number = stage.number
-        let origin = stages.first { $0.number == stage.origin }?.number
-        let comparison: HTML? = origin.map {
+        let comparison: HTML? = stage.origin.map {
             ", <a href=\"\(Name.comparison($0, number))\">side by side with stage \($0)</a>"
         }
         return """
@@ -73,12 +56,7 @@ extension Website {
             """
     }
 
-    /// Every chapter, and of this one what is in it.
-    private func contents(of chapter: Chapter) -> HTML {
-        Page.list(chapters.map(link), current: chapter.name, inside: sections(of: chapter))
-    }
-
-    private func sections(of chapter: Chapter) -> HTML {
+    private func contents(of chapter: Article) -> HTML {
         let items = chapter.blocks.compactMap { block -> HTML? in
             guard case .heading(let level, let title) = block else { return nil }
             // "Kata 1.3 · Inputs that nobody passes (15 min)" is short here.
@@ -88,6 +66,6 @@ extension Website {
                 <li class="level-\(level)"><a href="#\(ArticleHTML.anchor(title))">\(text)</a></li>
                 """
         }
-        return "\n<ul>\n\(items.joined(by: "\n"))\n</ul>"
+        return "\n<ul>\n\(items.html(by: "\n") { $0 })\n</ul>"
     }
 }

@@ -32,6 +32,24 @@ extension HTML {
 
     static func tokens(_ tokens: [Token]) -> HTML { tokens.html(token) }
 
+    /// The tokens of a line, with a mark around a range of characters.
+    static func tokens(_ tokens: [Token], marked range: Range<Int>?, by mark: HTML) -> HTML {
+        guard let range, !range.isEmpty else { return .tokens(tokens) }
+        var parts: [HTML] = ["", "", ""]
+        var start = 0
+        for token in tokens {
+            var rest = token.text
+            for (index, end) in [range.lowerBound, range.upperBound, .max].enumerated() {
+                let piece = rest.prefix(max(0, end - start))
+                guard !piece.isEmpty else { continue }
+                parts[index] += self.token(Token(kind: token.kind, text: piece))
+                rest = rest.dropFirst(piece.count)
+                start += piece.count
+            }
+        }
+        return "\(parts[0])<\(mark)>\(parts[1])</\(mark)>\(parts[2])"
+    }
+
     private static func token(_ token: Token) -> HTML {
         switch token.kind {
         case .plain: "\(token.text)"

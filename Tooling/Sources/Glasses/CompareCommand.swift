@@ -2,18 +2,10 @@ import Foundation
 import Judging
 
 /// Shows what has changed from one stage's code to another's.
-package struct CompareCommand {
-    package let project: Project
-    package let terminal: Terminal
-
-    package init(project: Project, terminal: Terminal) {
-        self.project = project
-        self.terminal = terminal
-    }
-
+extension Commands {
     /// - Parameter arguments: Two sides, then perhaps `--test`, `--declarations` or `--all`, or `--file` with
     ///   the name of the only file to show.
-    package func run(_ arguments: [String]) throws -> Int32 {
+    package func compare(_ arguments: [String]) throws -> Int32 {
         var rest = Arguments(arguments, in: project)
         var sides = [rest.next(), rest.next()].compactMap { $0 }
         let showsTest = rest.takes("--test")
@@ -27,16 +19,11 @@ package struct CompareCommand {
         }
         if showsTest { sides = sides.map { "test-\($0.replacing("solution-", with: ""))" } }
         let (old, new) = (try side(sides[0]), try side(sides[1]))
-        guard old.isTest == new.isTest else {
-            throw Failure(
-                "A test and an app have nothing in common.",
-                next: "make compare A=test-\(old.stage.number) B=test-\(new.stage.number)")
-        }
         if old.isSolution, new.isSolution, !showsCode, only == nil, old.stage != new.stage,
             let panel = try Panel(old.stage, new.stage, in: project)
         {
             for line in panel.lines(old.stage, new.stage, terminal) { Terminal.say(line) }
-            Terminal.say(try further(old, new))
+            Terminal.say(try further(panel, old, new))
             return 0
         }
         var shown = [old.files, new.files]
@@ -61,10 +48,11 @@ package struct CompareCommand {
     /// Shows two trees as git does for this user: with their colours, and through their pager.
     private func show(_ trees: [[SourceFile]], _ paths: [String]) throws {
         guard trees[0] != trees[1] else { return Terminal.say("Both sides are the same.") }
-        let folder = newFolder()
+        // Below the project, so that the settings of this repository hold.
+        let folder = project.notes.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (files, path) in zip(trees, paths) { try files.write(to: folder.appending(path: path)) }
-        let command = Comparison.arguments + ["--patch-with-stat"] + paths
+        let command = FileComparison.arguments + ["--patch-with-stat"] + paths
         // A pager has to be in the group of this process, and Foundation starts a new one.
         let shell =
             "cd '\(folder.path.replacing("'", with: "'\\''"))' && git \(command.joined(separator: " "))"
@@ -73,19 +61,15 @@ package struct CompareCommand {
         }
     }
 
-    private func newFolder() -> URL { project.notes.appending(path: UUID().uuidString) }
-
     /// What there is beside the panel.
-    private func further(_ old: Side, _ new: Side) throws -> String {
+    private func further(_ panel: Panel, _ old: Side, _ new: Side) throws -> String {
         let command = "make compare A=\(old.stage.number) B=\(new.stage.number)"
         func lines(_ files: [SourceFile]) -> Int {
             files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
         }
-        let tests = [old, new].map { (try? project.sameTest(of: $0.stage)).map(lines) ?? 0 }
+        let tests = try [old, new].map { lines(try project.sources($0.stage.sameTest)) }
         let declared = [old, new].map { lines($0.files.map(\.declarations)) }
-        let names = try Design(of: new.stage, in: project)?.steps[old.stage.number]?.files ?? [:]
-        let comparison = try old.files.compared(
-            with: new.files, names: names, in: newFolder())
+        let comparison = try old.files.compared(with: new.files, names: panel.step?.files ?? [:])
         return """
             Next: \(command) ARGS=--test  the same test (\(tests[0]) | \(tests[1]) lines)
                   ARGS=--declarations  types and functions (\(declared[0]) | \(declared[1]) lines)
@@ -100,7 +84,6 @@ package struct CompareCommand {
         let stage: Stage
         let files: [SourceFile]
 
-        var isTest: Bool { path.hasPrefix("\(Project.sameTests)/") }
         var isSolution: Bool { path.hasPrefix("\(Tree.solutions.rawValue)/") }
     }
 
@@ -117,7 +100,7 @@ package struct CompareCommand {
         let path =
             switch match.1 {
             case "mine": Tree.stages.path(of: stage)
-            case "test": Project.sameTest(of: stage)
+            case "test": stage.sameTest
             default: Tree.solutions.path(of: stage)
             }
         let files = try project.sources(path)

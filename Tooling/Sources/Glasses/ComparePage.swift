@@ -21,12 +21,8 @@ extension Website {
                 The app does the same in both.
                 """,
             body: """
-                <p>\(stages.first.map { first in
-                    """
-                    <a href="\(Name.rule(first.number))">One rule, ten designs</a> · \
-                    <a href="\(Name.sameTest(first.number))">One test, ten styles</a>
-                    """ as HTML
-                })</p>
+                <p><a href="\(Name.rule(1))">One rule, ten designs</a> · \
+                <a href="\(Name.sameTest(1))">One test, ten styles</a></p>
                 <div class="table" tabindex="0"><table class="choice">
                 <thead><tr><td></td>\(head)</tr></thead>
                 <tbody>
@@ -35,18 +31,11 @@ extension Website {
                 """)
     }
 
-    /// `nil` if one of the stages is not there.
-    func comparisonPage(_ compared: Compared) -> Page? {
-        guard let old = stages.first(where: { $0.number == compared.old }),
-            let new = stages.first(where: { $0.number == compared.new })
-        else { return nil }
-        let (comparison, declared) = (compared.code, compared.declarations)
-        let panel = old.panel.flatMap { before in
-            new.panel.map { Panel(old.number, before, $0) }
-        }
-        func changes(_ comparison: Comparison, _ folder: String = "") -> HTML {
-            comparison.files.filter { $0.kind != .unchanged }
-                .html { ComparedFile(file: $0, folder: folder).html }
+    func comparisonPage(_ compared: Compared) -> Page {
+        let (old, new) = (compared.old, compared.new)
+        let (test, declared) = (compared.test, compared.declarations)
+        func changes(_ files: [FileComparison], _ folder: String = "") -> HTML {
+            files.filter { $0.kind != .unchanged }.html { $0.html(in: folder) }
         }
         return Page(
             name: Name.comparison(old.number, new.number), part: .comparisons,
@@ -56,17 +45,22 @@ extension Website {
                 <a href="\(Name.chapter(new.number))">\(new.heading)</a> on the right
                 """,
             body: """
-                \(panel.map { self.panel($0, old, new) })
-                \(test(compared.test))
+                \(old.panel.flatMap { before in
+                    new.panel.map { panel(Panel(old.number, before, $0), old, new) }
+                })
+                <h2 id="\(Name.test)">The same test</h2>
+                <p>The decision alone and the whole load, in the style of each: \(test.addedLines) lines are added, \
+                \(test.removedLines) removed.</p>
+                \(changes(test, "test/"))
                 <h2 id="declarations">Types and functions</h2>
                 <details><summary>\(declared.addedLines) lines are added, \(declared.removedLines) removed</summary>
                 \(changes(declared, "declarations/"))
                 </details>
-                \(summary(comparison))
-                \(changes(comparison))
-                \(unchanged(comparison))
+                \(summary(compared.code))
+                \(changes(compared.code))
+                \(unchanged(compared.code))
                 """,
-            previous: link(shifted: -1, old, new), next: link(shifted: 1, old, new), isWide: true)
+            series: pairs(apart: new.number - old.number), isWide: true)
     }
 
     /// What the two do differently, on one screen.
@@ -86,7 +80,7 @@ extension Website {
         }
         let sentence = panel.step.map {
             """
-            <p class="sentence">\(ArticleHTML(links: links).inlines(Inline.withCode($0.text)))</p>
+            <p class="sentence">\(ArticleHTML(stages: stages).inlines(Inline.withCode($0.text)))</p>
 
             """ as HTML
         }
@@ -101,31 +95,32 @@ extension Website {
             """
     }
 
-    private func link(shifted by: Int, _ old: Stage, _ new: Stage) -> Page.Link? {
-        func shifted(_ stage: Stage) -> Stage? { stages.first { $0.number == stage.number + by } }
-        guard let old = shifted(old), let new = shifted(new) else { return nil }
-        return Page.Link(
-            title: "Stages \(old.number) and \(new.number)",
-            page: Name.comparison(old.number, new.number))
+    private func pairs(apart distance: Int) -> [Page.Link] {
+        zip(stages, stages.dropFirst(distance)).map { old, new in
+            (
+                "Stages \(old.number) and \(new.number)", Name.comparison(old.number, new.number)
+            )
+        }
     }
 
-    private func summary(_ comparison: Comparison) -> HTML {
+    private func summary(_ files: [FileComparison]) -> HTML {
         let counts = FileComparison.Kind.allCases.html(by: ", ") { kind in
-            "\(comparison.files(kind).count) \(String(describing: kind))"
+            "\(files.count { $0.kind == kind }) \(String(describing: kind))"
         }
-        let rows = comparison.files.filter { $0.kind != .unchanged }.html { file in
+        let rows = files.filter { $0.kind != .unchanged }.html { file in
             """
             <tr><td>\(String(describing: file.kind))</td>\
-            <td><a href="#\(ComparedFile(file: file).anchor)">\(HTML.breakable(file.path))</a>\
-            \(ComparedFile(file: file).formerPath)</td>\
-            \(size(file.addedLines, file.removedLines))</tr>
+            <td><a href="#\(file.anchor())">\(HTML.breakable(file.path))</a>\
+            \(file.formerPath)</td>\
+            <td class="number">\("+\(file.addedLines)", if: file.addedLines > 0)</td>\
+            <td class="number">\("−\(file.removedLines)", if: file.removedLines > 0)</td></tr>
 
             """
         }
         return """
             <h2 id="summary">Every line</h2>
-            <p>Files: \(counts). Lines: \(comparison.addedLines) added, \
-            \(comparison.removedLines) removed.</p>
+            <p>Files: \(counts). Lines: \(files.addedLines) added, \
+            \(files.removedLines) removed.</p>
             <div class="table" tabindex="0"><table class="sizes">
             <thead><tr><th scope="col">file is</th><td></td>\
             <th scope="col" class="number">added</th>\
@@ -136,30 +131,11 @@ extension Website {
             """
     }
 
-    private func size(_ added: Int, _ removed: Int) -> HTML {
-        """
-        <td class="number">\(added == 0 ? "" : "+\(added)")</td>\
-        <td class="number">\(removed == 0 ? "" : "−\(removed)")</td>
-        """
-    }
-
-    /// What it takes to test the same in both.
-    private func test(_ comparison: Comparison) -> HTML? {
-        guard !comparison.files.isEmpty else { return nil }
-        let files = comparison.files.html { ComparedFile(file: $0, folder: "test/").html }
-        return """
-            <h2 id="\(Name.test)">The same test</h2>
-            <p>The decision alone and the whole load, in the style of each: \(comparison.addedLines) lines are added, \
-            \(comparison.removedLines) removed.</p>
-            \(files)
-            """
-    }
-
-    private func unchanged(_ comparison: Comparison) -> HTML? {
-        let files = comparison.files(.unchanged)
+    private func unchanged(_ all: [FileComparison]) -> HTML? {
+        let files = all.filter { $0.kind == .unchanged }
         guard !files.isEmpty else { return nil }
         let items = files.html { file in
-            "<li><code>\(file.path)</code>\(ComparedFile(file: file).formerPath)</li>\n"
+            "<li><code>\(file.path)</code>\(file.formerPath)</li>\n"
         }
         return """
             <h2 id="unchanged">Unchanged</h2>
@@ -173,27 +149,26 @@ extension Website {
 
 /// A file of two stages, line beside line. On a narrow screen the columns become one: what is gone
 /// stands above what has come in its place.
-struct ComparedFile {
-    let file: FileComparison
-    /// Before its path, where two folders are on one page.
-    var folder = ""
-
+extension FileComparison {
     /// A file that is gone can have the path of one that has come.
-    var anchor: String { folder + (file.newPath == nil ? "removed/" : "") + file.path }
-
-    var formerPath: HTML? {
-        let path = HTML.breakable(file.oldPath ?? "")
-        return file.isMoved ? " <span class=\"former\">was \(path)</span>" : nil
+    ///
+    /// - Parameter folder: Before its path, where two folders are on one page.
+    func anchor(in folder: String = "") -> String {
+        folder + (newPath == nil ? "removed/" : "") + path
     }
 
-    var html: HTML {
+    var formerPath: HTML? {
+        isMoved ? " <span class=\"former\">was \(HTML.breakable(oldPath ?? ""))</span>" : nil
+    }
+
+    func html(in folder: String) -> HTML {
         // Colours come from the whole file: a line alone does not know that it is in a comment.
         func lines(_ line: KeyPath<Row, Row.Line?>) -> [[Token]] {
             SwiftHighlighter.lines(
-                of: file.rows.compactMap { $0[keyPath: line]?.text }.joined(separator: "\n"))
+                of: rows.compactMap { $0[keyPath: line]?.text }.joined(separator: "\n"))
         }
         let (old, new) = (lines(\.old), lines(\.new))
-        let body = Self.runs(of: file.rows).html { run in
+        let body = folded.html { run in
             let grid = grid(run.rows, old, new)
             // A fold takes a line, too.
             guard !run.isNear, run.rows.count > 3 else { return grid }
@@ -205,80 +180,62 @@ struct ComparedFile {
         }
         return """
             <section class="compared">
-            <h2 id="\(anchor)">\(HTML.breakable(file.path))\(formerPath) \
-            <span class="kind">\(String(describing: file.kind))</span></h2>
+            <h2 id="\(anchor(in: folder))">\(HTML.breakable(path))\(formerPath) \
+            <span class="kind">\(String(describing: kind))</span></h2>
             \(body)</section>
 
             """
     }
 
     /// The rows up to three lines from a change, and those between them, in turn.
-    static func runs(of rows: [Row]) -> [(rows: ArraySlice<Row>, isNear: Bool)] {
+    var folded: [(rows: ArraySlice<Row>, isNear: Bool)] {
         let near = rows.indices.map { index in
             rows[max(0, index - 3)...min(rows.count - 1, index + 3)].contains(where: \.isChanged)
         }
-        var runs: [(rows: ArraySlice<Row>, isNear: Bool)] = []
-        var rest = near[...]
-        while let first = rest.first {
-            let run = rest.prefix { $0 == first }
-            runs.append((rows[run.startIndex..<run.endIndex], first))
-            rest = rest.dropFirst(run.count)
-        }
-        return runs
+        return rows.indices.runs { near[$0] }.map { (rows[$0], near[$0.lowerBound]) }
     }
 
     /// In a run of changes all old lines come first, for the narrow screen; on a wide one, each line
     /// is told its row.
     private func grid(_ rows: ArraySlice<Row>, _ old: [[Token]], _ new: [[Token]]) -> HTML {
-        let hasOneSide = file.kind == .added || file.kind == .removed
-        var html: HTML = "<div class=\"diff\(" one", if: hasOneSide)\">\n"
-        var rest = rows
+        func line(
+            _ line: Row.Line?, _ side: HTML, at index: Int, _ code: (Row.Line) -> HTML
+        ) -> HTML {
+            guard let line else { return "" }
+            return """
+                <div class="\(side)\(" x", if: rows[index].isChanged)" \
+                style="--r:\(index - rows.startIndex + 1)" \
+                data-n="\(line.number)"><code>\(code(line))</code></div>
+
+                """
+        }
+        let lines = rows.indices.runs { rows[$0].isChanged }.html { run in
+            let gone = run.html { index in
+                line(rows[index].old, "o", at: index) {
+                    .tokens(old[$0.number - 1], marked: rows[index].difference?.old, by: "del")
+                }
+            }
+            let come = run.html { index in
+                line(rows[index].new, "n", at: index) {
+                    .tokens(new[$0.number - 1], marked: rows[index].difference?.new, by: "ins")
+                }
+            }
+            return "\(gone)\(come)"
+        }
+        let hasOneSide = kind == .added || kind == .removed
+        return "<div class=\"diff\(" one", if: hasOneSide)\">\n\(lines)</div>\n"
+    }
+}
+
+extension Range<Int> {
+    /// Its longest parts of which all elements have the same value.
+    fileprivate func runs(_ value: (Int) -> Bool) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var rest = self
         while let first = rest.first {
-            let run = rest.prefix { $0.isChanged == first.isChanged }
-            for (offset, row) in zip(run.indices, run) {
-                html += line(
-                    row.old, "o", "del", row, offset - rows.startIndex, old, row.difference?.old)
-            }
-            for (offset, row) in zip(run.indices, run) {
-                html += line(
-                    row.new, "n", "ins", row, offset - rows.startIndex, new, row.difference?.new)
-            }
-            rest = rest.dropFirst(run.count)
+            runs.append(rest.prefix { value($0) == value(first) })
+            rest = rest.dropFirst(runs[runs.count - 1].count)
         }
-        html += "</div>\n"
-        return html
-    }
-
-    private func line(
-        _ line: Row.Line?, _ side: HTML, _ mark: HTML, _ row: Row, _ offset: Int,
-        _ tokens: [[Token]], _ difference: Range<Int>?
-    ) -> HTML {
-        guard let line else { return "" }
-        let code = Self.marked(difference ?? 0..<0, in: tokens[line.number - 1], by: mark)
-        return """
-            <div class="\(side)\(" x", if: row.isChanged)" style="--r:\(offset + 1)" \
-            data-n="\(line.number)"><code>\(code)</code></div>
-
-            """
-    }
-
-    /// The tokens of a line, with a mark around a range of characters.
-    static func marked(_ range: Range<Int>, in tokens: [Token], by mark: HTML) -> HTML {
-        func cut(_ tokens: [Token], after count: Int) -> (head: [Token], tail: [Token]) {
-            var room = count
-            var (head, tail): ([Token], [Token]) = ([], [])
-            for token in tokens {
-                let (first, second) = (token.text.prefix(room), token.text.dropFirst(room))
-                room -= first.count
-                if !first.isEmpty { head.append(Token(kind: token.kind, text: first)) }
-                if !second.isEmpty { tail.append(Token(kind: token.kind, text: second)) }
-            }
-            return (head, tail)
-        }
-        guard !range.isEmpty else { return HTML.tokens(tokens) }
-        let (head, rest) = cut(tokens, after: range.lowerBound)
-        let (middle, tail) = cut(rest, after: range.count)
-        return
-            "\(HTML.tokens(head))<\(mark)>\(HTML.tokens(middle))</\(mark)>\(HTML.tokens(tail))"
+        return runs
     }
 }

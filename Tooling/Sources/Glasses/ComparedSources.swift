@@ -2,36 +2,23 @@ import Judging
 
 extension Project {
     /// What is in a folder, to be compared. The reader's own tests are no part of the design.
-    package func sources(_ folder: String) throws -> [SourceFile] {
+    func sources(_ folder: String) throws -> [SourceFile] {
         try files(below: folder).filter { !$0.hasPrefix("\(YourTests.folder)/") }.map { path in
             SourceFile(path: path, text: try text("\(folder)/\(path)"))
         }
     }
 
-    /// The test that every stage has, in the style of this one.
-    package func sameTest(of stage: Stage) throws -> [SourceFile] {
-        try sources(Self.sameTest(of: stage))
-    }
-
     package static let sameTests = "Tests/TheSameTest"
-
-    /// The folder of that test.
-    package static func sameTest(of stage: Stage) -> String { "\(sameTests)/\(stage.folder)" }
 }
 
-extension Panel.Side {
-    /// A solution, from what was recorded of it; `nil` if there is no record.
-    package init?(of stage: Stage, in project: Project) throws {
-        guard let design = try Design(of: stage, in: project),
-            let facts = try Panel.Facts(of: stage, in: project)
-        else { return nil }
-        self.init(design: design, facts: facts)
-    }
+extension Stage {
+    /// The folder of the test that every stage has, in the style of this one.
+    var sameTest: String { "\(Project.sameTests)/\(folder)" }
 }
 
 extension Panel {
     /// The panel of two solutions; `nil` if there is no record of one.
-    package init?(_ old: Stage, _ new: Stage, in project: Project) throws {
+    init?(_ old: Stage, _ new: Stage, in project: Project) throws {
         guard let before = try Side(of: old, in: project),
             let after = try Side(of: new, in: project)
         else { return nil }
@@ -39,14 +26,19 @@ extension Panel {
     }
 }
 
-extension Panel.Facts {
-    package init?(of stage: Stage, in project: Project) throws {
-        let rows = try Scorecard.recorded(project).rows
-        let functions = try LensLine.all(of: stage, in: project)
-        guard let row = rows.first(where: { $0.stage == stage.number }),
-            let load = functions.first(where: { $0.function == "VideoListViewModel.load()" })
+extension Panel.Side {
+    /// A solution, from what was recorded of it; `nil` if there is no record.
+    init?(of stage: Stage, in project: Project) throws {
+        let path = "\(stage.corpus)/panel.md"
+        guard project.exists(path),
+            let row = try Scorecard.recorded(project).rows.first(where: {
+                $0.stage == stage.number
+            }),
+            let load = try LensLine.all(of: stage, in: project).first(where: {
+                $0.function == "VideoListViewModel.load()"
+            })
         else { return nil }
-        func value(_ id: Metric.ID) -> String { row.values[id]?.text ?? "–" }
+        func value(_ id: Metric.ID) -> String { (row.values[id] ?? .missing).text }
         func test(_ id: Metric.ID) -> String {
             let parts = value(id).split(separator: "/")
             guard parts.count == 2 else { return value(id) }
@@ -60,6 +52,7 @@ extension Panel.Facts {
             $0.text.contains("@TaskLocal")
         }
         self.init(
+            design: Design(try project.text(path)),
             reach: hasTaskLocals
                 ? load.reach.replacing("global", with: "task-local values") : load.reach,
             decisionTest: isReplaceable ? test(.decision) : "not possible by itself",
@@ -71,19 +64,16 @@ extension Panel.Facts {
 }
 
 /// What is recorded of a function of a solution.
-package struct LensLine {
+struct LensLine {
     /// "pure", "injected", "impure"
-    package let kind: String
+    let kind: String
     /// "hidden: network, file; injected: now"
-    package let reach: String
+    let reach: String
     /// "VideoListViewModel.load()"
-    package let function: String
+    let function: String
 
-    /// - Returns: Nothing if there is no record.
-    package static func all(of stage: Stage, in project: Project) throws -> [LensLine] {
-        let path = stage.lens
-        guard project.exists(path) else { return [] }
-        return try project.text(path).split(separator: "\n").compactMap(LensLine.init)
+    static func all(of stage: Stage, in project: Project) throws -> [LensLine] {
+        try project.text(stage.lens).split(separator: "\n").compactMap(LensLine.init)
     }
 
     /// - Parameter line: "impure | clock, hands on file | VideoCache.swift | VideoCache.load()"
@@ -133,10 +123,6 @@ extension Commands {
     private func say(_ stage: Stage, _ text: String) {
         let number = stage.number < 10 ? " \(stage.number)" : "\(stage.number)"
         let head = "\(number) \(stage.title)".padded(to: 24)
-        for (index, line) in terminal.wrapped(text, indent: 24).enumerated() {
-            Terminal.say(
-                (index == 0 ? head : head.map { _ in " " }.joined())
-                    + Way.styled(String(line.dropFirst(24)), terminal))
-        }
+        for line in terminal.beside(head, text) { Terminal.say(Way.styled(line, terminal)) }
     }
 }

@@ -2,46 +2,36 @@ import Foundation
 import Judging
 
 /// A file as it is compared.
-public struct SourceFile: Equatable, Sendable {
+struct SourceFile: Equatable {
     /// From the stage's folder: "Core/Video.swift".
-    public let path: String
-    public let text: String
-
-    public init(path: String, text: String) {
-        self.path = path
-        self.text = text
-    }
+    let path: String
+    let text: String
 }
 
 /// What it takes to get from one tree of files to another, as git sees it.
-public struct Comparison: Equatable, Sendable {
-    /// The ones with the most changed lines first, and then in the order of their paths.
-    public fileprivate(set) var files: [FileComparison]
-
+extension [FileComparison] {
+    /// The ones with the most changed lines come first, and then they are in the order of their paths.
+    ///
     /// - Parameters:
     ///   - diff: What git says of a tree with `arguments`; with all lines of each file that has changed.
     ///   - new: The paths of the new tree. Those of which git says nothing are unchanged.
-    public init(diff: String, new: [String]) {
-        let changed = diff.split(separator: /(?m)^diff --git .*\n/).map(FileComparison.init)
-        let rest = Set(new).subtracting(changed.compactMap(\.newPath))
-        files = (changed + rest.map { FileComparison(oldPath: $0, newPath: $0, rows: []) }).sorted {
+    ///   - former: What a path of the new tree was called, where git does not know it.
+    init(diff: String, new: [String], former: [String: String] = [:]) {
+        let changed = diff.split(separator: /(?m)^diff --git .*\n/).map {
+            FileComparison($0, former)
+        }
+        let rest = Set(new).subtracting(changed.compactMap(\.newPath)).map {
+            FileComparison(oldPath: former[$0] ?? $0, newPath: $0, rows: [])
+        }
+        self = (changed + rest).sorted {
             (-$0.changedLines, $0.path, $0.kind) < (-$1.changedLines, $1.path, $1.kind)
         }
     }
 
-    /// Similar files are the same file: a fifth of the text is enough, because designs differ much.
-    static let arguments = [
-        "diff", "--no-index", "--no-prefix", "--patience", "--find-renames=20%",
-    ]
-
-    public func files(_ kind: FileComparison.Kind) -> [FileComparison] {
-        files.filter { $0.kind == kind }
-    }
-
     /// Lines that only the new tree has.
-    public var addedLines: Int { files.reduce(0) { $0 + $1.addedLines } }
+    var addedLines: Int { reduce(0) { $0 + $1.addedLines } }
     /// Lines that only the old tree has.
-    public var removedLines: Int { files.reduce(0) { $0 + $1.removedLines } }
+    var removedLines: Int { reduce(0) { $0 + $1.removedLines } }
 }
 
 extension [SourceFile] {
@@ -57,72 +47,68 @@ extension [SourceFile] {
 
     /// Compares them with what has become of them.
     ///
-    /// - Parameters:
-    ///   - names: Which file became which, where their text does not show it.
-    ///   - folder: A new one, which goes afterwards.
-    package func compared(
-        with new: [SourceFile], names: [String: String] = [:], in folder: URL
-    ) throws -> Comparison {
+    /// - Parameter names: Which file became which, where their text does not show it.
+    func compared(
+        with new: [SourceFile], names: [String: String] = [:]
+    ) throws -> [FileComparison] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         // Files of one path are the same file for git.
         let old = map { SourceFile(path: names[$0.path] ?? $0.path, text: $0.text) }
         try old.write(to: folder.appending(path: "old"))
         try new.write(to: folder.appending(path: "new"))
-        let arguments =
-            Comparison.arguments + ["--no-color", "--no-ext-diff", "--unified=99999", "old", "new"]
-        let diff = try Patches.git(arguments, in: folder).output
-        var comparison = Comparison(diff: diff, new: new.map(\.path))
+        let options = ["--no-color", "--no-ext-diff", "--unified=99999", "old", "new"]
+        let diff = try Patches.git(FileComparison.arguments + options, in: folder).output
         let former = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
-        comparison.files = comparison.files.map { file in
-            FileComparison(
-                oldPath: file.oldPath.map { former[$0] ?? $0 }, newPath: file.newPath,
-                rows: file.rows)
-        }
-        return comparison
+        return [FileComparison](diff: diff, new: new.map(\.path), former: former)
     }
 }
 
 /// A file of one tree and what it is in the other.
-public struct FileComparison: Equatable, Sendable {
-    public enum Kind: Comparable, CaseIterable, Sendable {
+struct FileComparison {
+    enum Kind: Comparable, CaseIterable {
         case changed, added, removed, unchanged
     }
 
     /// `nil` if the file is new.
-    public let oldPath: String?
+    let oldPath: String?
     /// `nil` if the file is gone.
-    public let newPath: String?
+    let newPath: String?
     /// None if nothing has changed.
-    public let rows: [Row]
+    let rows: [Row]
 
-    public var kind: Kind {
+    var kind: Kind {
         if oldPath == nil { return .added }
         if newPath == nil { return .removed }
         return rows.contains(where: \.isChanged) ? .changed : .unchanged
     }
 
     /// Where it is now, or where it was.
-    public var path: String { newPath ?? oldPath ?? "" }
+    var path: String { newPath ?? oldPath ?? "" }
 
     /// Whether it has another path than it had.
-    public var isMoved: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
+    var isMoved: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
 
     var changedLines: Int { addedLines + removedLines }
-    public var addedLines: Int { rows.count { $0.isChanged && $0.new != nil } }
-    public var removedLines: Int { rows.count { $0.isChanged && $0.old != nil } }
+    var addedLines: Int { rows.count { $0.isChanged && $0.new != nil } }
+    var removedLines: Int { rows.count { $0.isChanged && $0.old != nil } }
+}
 
-    fileprivate init(oldPath: String?, newPath: String?, rows: [Row]) {
-        (self.oldPath, self.newPath, self.rows) = (oldPath, newPath, rows)
-    }
+extension FileComparison {
+    /// Similar files are the same file: a fifth of the text is enough, because designs differ much.
+    static let arguments = [
+        "diff", "--no-index", "--no-prefix", "--patience", "--find-renames=20%",
+    ]
 
     /// - Parameter diff: What git says of one file, from the line below "diff --git".
-    fileprivate init(_ diff: Substring) {
+    fileprivate init(_ diff: Substring, _ former: [String: String]) {
         let parts = diff.split(separator: /(?m)^@@ .*\n/, maxSplits: 1)
         let head = parts.first ?? ""
         let old = head.firstMatch(of: /(?m)^(?:---|rename from) old\/(.*)$/)
         let new = head.firstMatch(of: /(?m)^(?:\+\+\+|rename to) new\/(.*)$/)
         self.init(
-            oldPath: old.map { String($0.1) }, newPath: new.map { String($0.1) },
+            oldPath: old.map { former[String($0.1)] ?? String($0.1) },
+            newPath: new.map { String($0.1) },
             rows: parts.dropFirst().first.map(Row.rows) ?? [])
     }
 }

@@ -3,76 +3,58 @@ import Judging
 import Processes
 import Purity
 
-/// Swift files that make a module together, and have to be pure.
-package struct CorePurity {
-    let project: Project
-    /// "Stages/Stage08ImpureimSandwich/Core"
-    let folder: String
-    let module: String
-
-    package init(project: Project, folder: String, module: String) {
-        self.project = project
-        self.folder = folder
-        self.module = module
-    }
-
-    /// Judges them, and prints the verdict as JSON. That it cannot work is a verdict, too.
-    package func say() async throws -> Int32 {
+extension Project {
+    /// Judges a core, and prints the verdict as JSON. That it cannot work is a verdict, too.
+    package func sayPurity(of folder: String, module: String) async throws -> Int32 {
         let verdict: PurityVerdict
-        do { verdict = try await self.verdict() } catch let failure as Failure {
+        do {
+            verdict = try await CorePurity(project: self, folder: folder, module: module).verdict()
+        } catch let failure as Failure {
             verdict = PurityVerdict(functions: 0, failure: failure)
         }
         Terminal.say(String(decoding: try JSONEncoder().encode(verdict), as: UTF8.self))
         return 0
     }
+}
+
+/// Swift files that make a module together, and have to be pure.
+struct CorePurity {
+    let project: Project
+    /// "Stages/Stage08ImpureimSandwich/Core"
+    let folder: String
+    let module: String
 
     func verdict() async throws -> PurityVerdict {
         let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
-            .map { "\(folder)/\($0)" }
-        let alone = Found<PurityReport>(project: project, name: "purity-\(module)")
-        let state = try alone.state(of: files + [Knowledge.file])
-        let report: PurityReport
-        if let known = alone.value(for: state) {
-            report = known
-        } else {
-            report = try await project.withTools { tools in
-                try await Modules(
-                    parts: [
-                        Modules.Part(folder: "", module: module, files: files.map(project.url))
-                    ],
-                    libraries: project.libraries, root: project.url(folder),
-                    temporary: project.lensFolder, tools: tools, knowledge: try project.knowledge(),
-                    callers: .modules
-                ).purity(of: module)
-            }
-            try alone.remember(report, for: state)
+        let report = try await project.found("purity-\(module)", in: folder, files) { tools in
+            let urls = files.map { project.url("\(folder)/\($0)") }
+            return try await Modules(
+                parts: [Modules.Part(folder: "", module: module, files: urls)],
+                libraries: project.libraries, root: project.url(folder),
+                temporary: project.lensFolder, tools: tools, knowledge: try project.knowledge(),
+                callers: .modules
+            ).purity(of: module)
         }
-        return verdict(report.dependsOnCallers ? try await withCallers() ?? report : report)
+        return verdict(report.dependsOnCallers ? await withCallers() ?? report : report)
     }
 
     /// Judges them together with the code around them, which shows what the core is handed. That takes longer.
     ///
     /// - Returns: `nil`, if that code does not compile, or if there is none.
-    private func withCallers() async throws -> PurityReport? {
+    private func withCallers() async -> PurityReport? {
         let root = String(folder.prefix { $0 != "/" }) + "/"
-        guard
-            let stage = project.stages().first(where: {
-                folder.hasPrefix("\(root)\($0.folder)/") && $0.core?.module == module
-            })
-        else { return nil }
+        let stage = project.stages().first {
+            folder.hasPrefix("\(root)\($0.folder)/") && $0.core?.module == module
+        }
+        guard let stage else { return nil }
         let files = project.files(below: root + stage.folder).filter {
             $0.hasSuffix(".swift") && !$0.hasPrefix("\(YourTests.folder)/")
         }
-        let found = Found<PurityReport>(project: project, name: "purity-\(module)-callers")
-        let state = try found.state(
-            of: files.map { "\(root)\(stage.folder)/\($0)" } + [Knowledge.file])
-        if let known = found.value(for: state) { return known }
-        let report = try? await project.withTools {
-            try await project.modules(of: stage, in: root + stage.folder, files, $0).purity(
-                of: module)
+        let name = "purity-\(module)-callers"
+        return try? await project.found(name, in: root + stage.folder, files) { tools in
+            try await project.modules(of: stage, in: root + stage.folder, files, tools)
+                .purity(of: module)
         }
-        if let report { try found.remember(report, for: state) }
-        return report
     }
 
     private func verdict(_ report: PurityReport) -> PurityVerdict {

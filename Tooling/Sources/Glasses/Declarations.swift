@@ -1,6 +1,6 @@
 extension SourceFile {
     /// The same file with its types, functions and properties only, without their bodies.
-    public var declarations: SourceFile {
+    var declarations: SourceFile {
         var kept = ""
         // For each open brace, whether it is a type's. A declaration inside of another brace is local.
         var areTypes: [Bool] = []

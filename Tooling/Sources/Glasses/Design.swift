@@ -1,7 +1,7 @@
 import Judging
 
 /// How a function gets what it depends on.
-public enum Way: String, CaseIterable, Sendable {
+enum Way: String, CaseIterable, Sendable {
     case hidden, injected, passed
 
     /// The colours of the site: orange, violet and blue.
@@ -24,103 +24,73 @@ public enum Way: String, CaseIterable, Sendable {
 }
 
 /// What is worth showing of a stage's design in a few lines of its solution: its `panel.md`.
-public struct Design: Equatable, Sendable {
+package struct Design {
     /// A function that decides a part of the rule.
-    public struct Part: Equatable, Sendable {
-        public let way: Way
-        public let file: String
+    struct Part {
+        let way: Way
+        let file: String
         /// "fallingBack"
-        public let function: String
+        let function: String
     }
 
     /// How the list is created.
-    public let creation: [String]
+    let creation: [String]
     /// What the list uses, from outside of itself or from its own properties.
-    public let use: [String]
+    let use: [String]
     /// Where the load falls back to the cached feed.
-    public let fallback: [String]
-    /// How the rule for the cached feed gets the date.
-    public let date: Way?
+    let fallback: [String]
+    /// How the rule for the cached feed gets the date: "hidden".
+    let date: String
     /// The code that says what is shown when a load fails.
-    public let rule: [Part]
+    let rule: [Part]
     /// What has changed since other stages, by their numbers.
-    public let steps: [Int: Step]
-
-    package init?(of stage: Stage, in project: Project) throws {
-        let path = "\(stage.corpus)/panel.md"
-        guard project.exists(path) else { return nil }
-        self.init(try project.text(path))
-    }
+    let steps: [Int: Step]
 
     init(_ text: String) {
-        let sections = Self.sections(of: text[...], "## ")
-        func code(_ title: String) -> [String] { sections.first { $0.title == title }?.code ?? [] }
+        func code(_ title: String) -> [String] { Self.code(below: "## \(title)", in: text) }
         creation = code("The list is created")
         use = code("The list uses")
         fallback = code("The fallback")
-        date = code("The date of the rule").first.flatMap { Way(rawValue: $0) }
+        date = code("The date of the rule").first ?? "–"
         rule = code("The rule").compactMap { line in
             let words = line.split(separator: ": ").map(String.init)
             guard words.count == 3, let way = Way(rawValue: words[0]) else { return nil }
             return Part(way: way, file: words[1], function: words[2])
         }
-        let froms = sections.compactMap { section in
-            section.title.wholeMatch(of: /From stage (\d+)/).flatMap { Int($0.1) }.map {
-                ($0, Step(section.text))
-            }
-        }
-        steps = Dictionary(uniqueKeysWithValues: froms)
+        let froms = text.matches(of: /(?s)\n## From stage (\d+)\n(.*?)(?=\n## |$)/)
+        steps = Dictionary(uniqueKeysWithValues: froms.map { (Int($0.1) ?? 0, Step($0.2)) })
     }
 
-    struct Section {
-        let title: String
-        let text: Substring
-
-        /// Its indented lines.
-        var code: [String] {
-            text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map {
-                String($0.dropFirst(4))
-            }
-        }
-    }
-
-    static func sections(of text: Substring, _ mark: String) -> [Section] {
-        text.split(separator: "\n\(mark)").dropFirst().map { section in
-            Section(
-                title: String(section.prefix { $0 != "\n" }), text: section.drop { $0 != "\n" })
-        }
+    /// The indented lines below a title.
+    fileprivate static func code(below title: String, in text: some StringProtocol) -> [String] {
+        text.split(separator: "\n").drop { $0 != title }.dropFirst().prefix { !$0.hasPrefix("#") }
+            .filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
     }
 }
 
 /// What a change of design is about.
-public struct Step: Equatable, Sendable {
+struct Step {
+    let text: String
     /// What moved: lines of code of both solutions.
-    public struct Move: Equatable, Sendable {
-        public let title: String
-        public let old: [String]
-        public let new: [String]
-    }
-
-    public let text: String
-    public let moves: [Move]
+    let moves: [Panel.Row]
     /// Which file became which, where their lines do not show it.
-    public let files: [String: String]
+    let files: [String: String]
 
     fileprivate init(_ section: Substring) {
-        let parts = Design.sections(of: section, "### ")
-        let sentence = section.prefix(
-            upTo: section.firstRange(of: "\n### ")?.lowerBound ?? section.endIndex)
-        text = sentence.split(separator: "\n").joined(separator: " ")
-        moves = parts.filter { $0.title != "Files" }.map { part in
+        let lines = section.split(separator: "\n")
+        text = lines.prefix { !$0.hasPrefix("#") }.joined(separator: " ")
+        moves = lines.filter { $0.hasPrefix("### ") && $0 != "### Files" }.map { title in
+            let code = Design.code(below: String(title), in: section)
             func lines(_ sign: String) -> [String] {
-                part.code.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(sign.count)) }
+                code.filter { $0.hasPrefix(sign) }.map { String($0.dropFirst(sign.count)) }
             }
-            return Move(title: part.title, old: lines("- "), new: lines("+ "))
+            return Panel.Row(
+                title: String(title.dropFirst(4)), old: lines("- "), new: lines("+ "),
+                isCode: true)
         }
-        let renamed = parts.first { $0.title == "Files" }?.code ?? []
-        let pairs = renamed.map { $0.split(separator: " → ").map(String.init) }
+        let renamed = section.matches(of: /\n    (\S+) → (\S+)/)
         files = Dictionary(
-            uniqueKeysWithValues: pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) })
+            uniqueKeysWithValues: renamed.map { (String($0.1), String($0.2)) })
     }
 }
 

@@ -25,7 +25,7 @@ extension Website {
     func testPages() -> [Page] {
         pages(Name.sameTest, "One test, ten styles") { stage in
             """
-            <p class="sentence">\(stage.panel.map(\.facts).map { "The decision: \($0.decisionTest). A load: \($0.loadTest)." } ?? "")</p>
+            <p class="sentence">\(stage.panel.map { "The decision: \($0.decisionTest). A load: \($0.loadTest)." } ?? "")</p>
             \(stage.test.html(code))
             """
         }
@@ -35,8 +35,7 @@ extension Website {
         _ name: (Int) -> String, _ title: String, _ body: (Stage) -> HTML
     ) -> [Page] {
         stages.map { stage in
-            let neighbours = neighbours(of: stage, page: name)
-            return Page(
+            Page(
                 name: name(stage.number), part: .comparisons, title: "\(title): \(stage.heading)",
                 lead: """
                     \(stages.html(by: " · ") { other in
@@ -45,8 +44,7 @@ extension Website {
                             : "<a href=\"\(name(other.number))\">\(other.number)</a>"
                     }) · the keys <kbd>←</kbd> and <kbd>→</kbd> turn the pages
                     """,
-                body: body(stage), previous: neighbours.previous, next: neighbours.next,
-                isWide: true)
+                body: body(stage), series: links(to: name), isWide: true)
         }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A piece of HTML. What is put into it as a `String` is text, and is escaped; only what is HTML
 /// already goes in as it is.
 struct HTML: ExpressibleByStringInterpolation, Equatable {
@@ -36,6 +38,10 @@ struct HTML: ExpressibleByStringInterpolation, Equatable {
             if condition { source += html.source }
         }
         mutating func appendInterpolation(_ number: Int) { source += String(number) }
+        /// One digit is enough, and the same on each machine.
+        mutating func appendInterpolation(_ number: Double) {
+            source += String(format: "%.1f", number)
+        }
         mutating func appendInterpolation(_ text: some StringProtocol) {
             source += HTML(text: text).source
         }
@@ -44,20 +50,14 @@ struct HTML: ExpressibleByStringInterpolation, Equatable {
     static func += (one: inout HTML, other: HTML) { one.source += other.source }
 }
 
-extension Sequence<HTML> {
-    /// One after the other.
-    func joined(by separator: HTML = "") -> HTML {
+extension Sequence {
+    /// What is made of each, one after the other.
+    func html(by separator: HTML = "", _ piece: (Element) throws -> HTML) rethrows -> HTML {
         var all: HTML = ""
-        for (index, piece) in enumerated() {
+        for (index, element) in enumerated() {
             if index > 0 { all += separator }
-            all += piece
+            all += try piece(element)
         }
         return all
-    }
-}
-
-extension Sequence {
-    func html(by separator: HTML = "", _ piece: (Element) throws -> HTML) rethrows -> HTML {
-        try map(piece).joined(by: separator)
     }
 }

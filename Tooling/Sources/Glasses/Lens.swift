@@ -4,32 +4,39 @@ import Purity
 
 /// Looks at a stage as the compiler sees it: which of its functions are pure, which take their effects
 /// from outside, and which reach one, and how.
-package struct Lens {
-    package let project: Project
-
-    package init(project: Project) {
-        self.project = project
+extension Project {
+    /// - Throws: `Failure`, if there is nothing to look at.
+    package func lens(of stage: Stage, _ tree: Tree) async throws -> LensReport {
+        let (folder, files) = try sources(of: stage, tree)
+        return try await found("lens-\(tree)-\(stage.folder)", in: folder, files) { tools in
+            var report = try await modules(of: stage, in: folder, files, tools).lens()
+            try report.remove { try onlyStores($0, in: folder) }
+            return report
+        }
     }
 
-    /// - Throws: `Failure`, if there is nothing to look at.
-    package func report(_ stage: Stage, _ tree: Tree) async throws -> LensReport {
-        let (folder, files) = try sources(of: stage, tree)
-        let found = Found<LensReport>(project: project, name: "lens-\(tree)-\(stage.folder)")
-        let state = try found.state(of: files.map { "\(folder)/\($0)" } + [Knowledge.file])
-        if let known = found.value(for: state) { return known }
-        var report = try await project.withTools {
-            try await project.modules(of: stage, in: folder, files, $0).lens()
-        }
-        try report.remove { try project.onlyStores($0, in: folder) }
-        try found.remember(report, for: state)
-        return report
+    /// Prints what the code of an exam says of its screen, as JSON. That it cannot be read is said there, too.
+    package func sayFacts(of stage: Stage, _ tree: Tree, _ methods: [String]) async throws -> Int32
+    {
+        var facts = ScreenFacts()
+        do {
+            let (folder, files) = try sources(of: stage, tree)
+            facts = try await found("facts-\(tree)-\(stage.folder)", in: folder, files) { tools in
+                try await modules(of: stage, in: folder, files, tools)
+                    .screenFacts(methods: methods, path: relative)
+            }
+        } catch let failure as Failure { facts.failure = failure }
+        let json = String(decoding: try JSONEncoder().encode(facts), as: UTF8.self)
+        Terminal.say(CorePurity.readable(json))
+        return 0
     }
 
     /// The folder of a stage, and the files in it that are the app's.
-    private func sources(of stage: Stage, _ tree: Tree) throws -> (folder: String, files: [String])
-    {
+    private func sources(
+        of stage: Stage, _ tree: Tree
+    ) throws -> (folder: String, files: [String]) {
         let folder = tree.path(of: stage)
-        let files = project.files(below: folder).filter { file in
+        let files = files(below: folder).filter { file in
             file.hasSuffix(".swift")
                 && ![YourTests.folder, Stage.fromOutside].contains { file.hasPrefix("\($0)/") }
         }
@@ -41,35 +48,19 @@ package struct Lens {
         return (folder, files)
     }
 
-    /// Prints what the code of an exam says of its screen, as JSON. That it cannot be read is said there, too.
-    package func sayFacts(of stage: Stage, _ tree: Tree, _ methods: [String]) async throws -> Int32
-    {
-        var facts = ScreenFacts()
-        do { facts = try await self.facts(of: stage, tree, methods) } catch let failure as Failure {
-            facts.failure = failure
-        }
-        Terminal.say(
-            CorePurity.readable(String(decoding: try JSONEncoder().encode(facts), as: UTF8.self)))
-        return 0
-    }
-
-    private func facts(
-        of stage: Stage, _ tree: Tree, _ methods: [String]
-    ) async throws -> ScreenFacts {
-        let (folder, files) = try sources(of: stage, tree)
-        let found = Found<ScreenFacts>(project: project, name: "facts-\(tree)-\(stage.folder)")
+    /// What the compiler says of the files of a folder, found out once as long as they are the same.
+    func found<Value: Codable>(
+        _ name: String, in folder: String, _ files: [String],
+        _ find: (Tools) async throws -> Value
+    ) async throws -> Value {
+        let found = Found<Value>(project: self, name: name)
         let state = try found.state(of: files.map { "\(folder)/\($0)" } + [Knowledge.file])
         if let known = found.value(for: state) { return known }
-        let facts = try await project.withTools {
-            try await project.modules(of: stage, in: folder, files, $0)
-                .screenFacts(methods: methods, path: project.relative)
-        }
-        try found.remember(facts, for: state)
-        return facts
+        let value = try await withTools(find)
+        try found.remember(value, for: state)
+        return value
     }
-}
 
-extension Project {
     /// The modules of a stage: a folder that `Package.swift` names as a part is one of its own.
     func modules(
         of stage: Stage, in folder: String, _ files: [String], _ tools: Tools
@@ -103,13 +94,13 @@ extension Project {
 
     /// Whether a function is an initialiser of which every statement copies a parameter into a property. Such a
     /// function is not counted.
-    func onlyStores(_ function: LensFunction, in folder: String) throws -> Bool {
+    private func onlyStores(_ function: LensFunction, in folder: String) throws -> Bool {
         guard function.name.contains(".init(") else { return false }
         let text = try text("\(folder)/\(function.file)")
         let rest = text.split(separator: "\n", omittingEmptySubsequences: false)
             .dropFirst(function.line - 1).joined(separator: "\n")
         guard let end = rest.firstMatch(of: /\) \{\n?/)?.range.upperBound else { return false }
-        return StageText.code(String(rest[end...].prefix { $0 != "}" }))
+        return Self.code(String(rest[end...].prefix { $0 != "}" }))
             .allSatisfy { $0.contains(/^(?:self\.)?\w+ = \w+$/) }
     }
 
@@ -140,7 +131,7 @@ extension Commands {
             "make stage-\(number)\(tree == .stages ? "" : " TREE=Solutions") says where"
         return show(
             LensText(
-                report: try await Lens(project: project).report(stage, tree),
+                report: try await project.lens(of: stage, tree),
                 title: "\(stage.name) · \(stage.title)", folder: tree.path(of: stage),
                 next: (whole, broken), terminal: terminal))
     }
@@ -149,16 +140,12 @@ extension Commands {
     ///
     /// - Parameter path: From here: "../MyApp".
     package func lens(package path: String) async throws -> Int32 {
-        let root = URL(
-            filePath: path,
-            relativeTo: URL(filePath: path.hasPrefix("/") ? "/" : project.root.path + "/"))
+        let root = URL(filePath: path)
         let sources = root.appending(path: "Sources").standardizedFileURL
         let files = Project.files(below: sources).filter { $0.hasSuffix(".swift") }
         guard !files.isEmpty else {
             throw Failure(
-                FileManager.default.fileExists(atPath: root.path)
-                    ? "\(path) has no folder Sources with Swift files."
-                    : "There is no folder \(path).",
+                "There is no folder \(path)/Sources with Swift files.",
                 next: "make lens PACKAGE=../MyApp, with the folder that has your Package.swift; "
                     + "for an Xcode project, copy the Swift files of a feature to Sources/Feature in an empty folder"
             )

@@ -1,34 +1,27 @@
 import Purity
 
-/// The pages of the lens. They share a frame, so that stages can be compared.
-struct LensPictures {
-    let stages: [Website.Stage]
-    let frame: LensLayout.Frame
-
-    init(_ stages: [Website.Stage]) {
-        self.stages = stages
-        frame = LensLayout.Frame(stages.compactMap(\.lens.report))
+/// The pages of the lens.
+extension Website {
+    /// They share a layout, so that stages can be compared.
+    private func picture(_ stage: Stage) -> LensPicture {
+        LensPicture(
+            report: stage.lens, layout: LensLayout(stages.map(\.lens)),
+            description:
+                "Stage \(stage.number): \(stage.lens.counts). The table below says the same.")
     }
 
-    // MARK: - All stages
+    func lensesPage() -> Page {
+        let pictures = stages.html { stage in
+            """
+            <section><h2><a href="\(Name.lens(stage.number))">\(stage.heading)</a></h2>
+            \(picture(stage).html(isSmall: true))<p>\(stage.lens.counts)</p>
+            </section>
 
-    func overview() -> Page {
-        let pictures = stages.html { stage -> HTML in
-            let body: HTML =
-                switch stage.lens {
-                case .seen(let report):
-                    "\(picture(stage, report).html(isSmall: true))<p>\(Self.counts(report))</p>"
-                case .missing(let reason): "<p>\(reason)</p>"
-                }
-            return """
-                <section><h2><a href="\(Name.lens(stage.number))">\(stage.heading)</a></h2>
-                \(body)
-                </section>
-
-                """
+            """
         }
+        let title = "The lens"
         return Page(
-            name: Name.lenses, part: .lens, title: "The lens",
+            name: Name.lenses, part: .lens, title: title,
             lead: """
                 Every function of each solution, as the compiler sees it. What is pure is in the middle; \
                 what reaches an effect is outside, beside it.
@@ -38,57 +31,25 @@ struct LensPictures {
                 <div class="multiples">
                 \(pictures)</div>
                 """,
-            next: stages.first.map { Page.Link(title: $0.heading, page: Name.lens($0.number)) },
+            series: [(title, Name.lenses)] + links(to: Name.lens),
             isWide: true)
     }
 
-    // MARK: - A stage
-
-    func page(of stage: Website.Stage, _ neighbours: (previous: Page.Link?, next: Page.Link?))
-        -> Page
-    {
-        let (lead, body): (HTML, HTML) =
-            switch stage.lens {
-            case .seen(let report):
-                (
-                    "\(Self.counts(report))",
-                    """
-                    <p class="said" aria-live="polite">The outlined functions are the path of one load: \
-                    VideoListViewModel.load() and what it calls, \(picture(stage, report).path.count) functions.
-                    Point at a function, or go to it with the tab key.</p>
-                    <div class="picture" tabindex="0">
-                    \(picture(stage, report).html())</div>
-                    \(Self.legend)
-                    \(report.broken.html(broken))
-                    \(table(stage, report))
-                    """
-                )
-            case .missing(let reason):
-                ("There is no picture of this stage.", "<pre tabindex=\"0\">\(reason)</pre>")
-            }
-        return Page(
-            name: Name.lens(stage.number), part: .lens, title: stage.heading, lead: lead,
-            body: body,
-            contents: Page.list(
-                Website.links(to: stages, page: Name.lens), current: Name.lens(stage.number)),
-            previous: neighbours.previous, next: neighbours.next)
-    }
-
-    private func picture(_ stage: Website.Stage, _ report: LensReport) -> LensPicture {
-        LensPicture(
-            report: report, frame: frame,
-            description:
-                "Stage \(stage.number): \(Self.counts(report)). The table below says the same.")
-    }
-
-    /// "62 functions: 40 pure, 12 injected, 10 impure"
-    private static func counts(_ report: LensReport) -> String {
-        let kinds = LensFunction.Kind.allCases.map { kind in
-            (kind, report.functions.count { $0.kind == kind })
-        }
-        let parts = kinds.filter { $0.1 > 0 || $0.0 != .unknown }
-            .map { "\($0.1) \($0.0.rawValue)" }
-        return "\(report.functions.count) functions: \(parts.joined(separator: ", "))"
+    func lensPage(of stage: Stage) -> Page {
+        Page(
+            name: Name.lens(stage.number), part: .lens, title: stage.heading,
+            lead: "\(stage.lens.counts)",
+            body: """
+                <p class="said" aria-live="polite">The outlined functions are the path of one load: \
+                VideoListViewModel.load() and what it calls, \(picture(stage).path.count) functions.
+                Point at a function, or go to it with the tab key.</p>
+                <div class="picture" tabindex="0">
+                \(picture(stage).html())</div>
+                \(Self.legend)
+                \(stage.lens.broken.html(broken))
+                \(table(stage))
+                """,
+            series: links(to: Name.lens), contents: "")
     }
 
     private static var legend: HTML {
@@ -106,14 +67,14 @@ struct LensPictures {
                     """
                 case .unknown: "it calls what the lens does not know"
                 }
-            let shape = LensPicture.shape(kind, LensLayout.Point(x: 0, y: 0))
+            let shape = LensPicture.shape(kind, LensLayout.Point())
             return """
                 <li><svg viewBox="-12 -12 24 24" class="lens" aria-hidden="true">\
                 <g class="\(kind.rawValue)">\(shape)</g></svg> <b>\(kind.rawValue)</b>: \(says)</li>
                 """
         }
         let marks = LensFunction.Mark.allCases.html(by: "\n") { mark -> HTML in
-            let shape = LensPicture.shape(.pure, LensLayout.Point(x: 0, y: 0), [mark])
+            let shape = LensPicture.shape(.pure, LensLayout.Point(), [mark])
             return """
                 <li><svg viewBox="-14 -14 28 28" class="lens" aria-hidden="true">\
                 <g class="pure">\(shape)</g></svg> it \(mark.rawValue) itself</li>
@@ -140,9 +101,9 @@ struct LensPictures {
         """
     }
 
-    private func table(_ stage: Website.Stage, _ report: LensReport) -> HTML {
+    private func table(_ stage: Stage) -> HTML {
         func name(_ text: String) -> HTML { .breakable(text, after: /[.:](?=\w)/) }
-        let rows = report.functions.html { function in
+        let rows = stage.lens.functions.html { function in
             let effects = function.effects.html(by: "<br>") { effect in
                 """
                 <b>\(effect.effect.rawValue)</b>\(", handed on:", if: effect.isHandedOn) \

@@ -4,7 +4,7 @@ import Purity
 /// The lens of a stage, drawn.
 struct LensPicture {
     let report: LensReport
-    let frame: LensLayout.Frame
+    let layout: LensLayout
     /// What it shows, for those who do not see it.
     let description: String
 
@@ -13,22 +13,22 @@ struct LensPicture {
 
     /// - Parameter isSmall: Without names, for a page that shows all stages.
     func html(isSmall: Bool = false) -> HTML {
-        let layout = LensLayout(report, in: frame)
+        let places = layout.places(of: report)
         let width = isSmall ? 760 : 1000
         return """
             <svg class="lens" viewBox="\(-width / 2) -370 \(width) 740" role="img" \
             aria-label="\(description)">
             \(zones)
             <g class="calls">
-            \(calls(layout))</g>
+            \(calls(places))</g>
             <g class="reaches">
-            \(reaches(layout))</g>
+            \(reaches(places))</g>
             <g class="names">
             \(isSmall ? nil : names)</g>
             <g class="effects">
             \(effects(isSmall))</g>
             <g class="functions">
-            \(functions(layout, isSmall))</g>
+            \(functions(places, isSmall))</g>
             </svg>
 
             """
@@ -36,8 +36,7 @@ struct LensPicture {
 
     private var zones: HTML {
         LensLayout.Zone.allCases.reversed().html(by: "\n") { zone in
-            let radius = Self.number(frame.radius(of: zone))
-            return "<circle class=\"zone zone-\(zone.rawValue)\" r=\"\(radius)\"/>"
+            "<circle class=\"zone zone-\(zone.rawValue)\" r=\"\(layout.radius(of: zone))\"/>"
         }
     }
 
@@ -45,7 +44,7 @@ struct LensPicture {
     private var names: HTML {
         LensLayout.Zone.allCases.html { zone in
             zone.label.map {
-                "<text y=\"\(Self.number(frame.radius(of: zone) - 3))\">\($0)</text>\n"
+                "<text y=\"\(layout.radius(of: zone) - 3)\">\($0)</text>\n"
             } ?? ""
         }
     }
@@ -60,32 +59,32 @@ struct LensPicture {
         }
         while let index = open.popLast() {
             guard path.insert(index).inserted else { continue }
-            open += report.functions[index].calls.filter(report.functions.indices.contains)
+            open += report.functions[index].calls
         }
         return path
     }
 
     // MARK: - Lines
 
-    private func calls(_ layout: LensLayout) -> HTML {
+    private func calls(_ places: [LensLayout.Point]) -> HTML {
         let path = path
         return report.functions.indices.html { caller in
             Set(report.functions[caller].calls).sorted().html { callee -> HTML in
-                guard callee != caller, layout.places.indices.contains(callee) else { return "" }
+                guard callee != caller else { return "" }
                 return line(
-                    layout.places[caller], layout.places[callee],
+                    places[caller], places[callee],
                     "f\(caller) f\(callee)\(path.contains(caller) ? " path" : "")")
             }
         }
     }
 
-    private func reaches(_ layout: LensLayout) -> HTML {
+    private func reaches(_ places: [LensLayout.Point]) -> HTML {
         let path = path
         return report.functions.indices.html { index in
             report.functions[index].effects.filter(\.isDirect).html { effect -> HTML in
-                guard frame.effects.contains(effect.effect) else { return "" }
+                guard layout.effects.contains(effect.effect) else { return "" }
                 return line(
-                    layout.places[index], frame.place(of: effect.effect),
+                    places[index], layout.place(of: effect.effect),
                     "f\(index)\(effect.isHandedOn ? " handed" : "")"
                         + (path.contains(index) ? " path" : ""))
             }
@@ -94,8 +93,8 @@ struct LensPicture {
 
     private func line(_ from: LensLayout.Point, _ to: LensLayout.Point, _ ends: String) -> HTML {
         """
-        <line class="\(ends)" x1="\(Self.number(from.x))" y1="\(Self.number(from.y))" \
-        x2="\(Self.number(to.x))" y2="\(Self.number(to.y))"/>
+        <line class="\(ends)" x1="\(from.x)" y1="\(from.y)" \
+        x2="\(to.x)" y2="\(to.y)"/>
 
         """
     }
@@ -104,31 +103,30 @@ struct LensPicture {
 
     private func effects(_ isSmall: Bool) -> HTML {
         let reached = Set(report.functions.flatMap(\.effects).map(\.effect))
-        return frame.effects.html { effect in
-            let place = frame.place(of: effect)
-            let isReached = reached.contains(effect)
+        return layout.effects.html { effect in
+            let place = layout.place(of: effect)
             let side: HTML =
                 abs(place.x) < 60 ? "middle" : place.x > 0 ? "start" : "end"
             let away = abs(place.x) < 60 ? 0 : place.x > 0 ? 16.0 : -16
             let down = abs(place.x) < 60 ? (place.y < 0 ? -16.0 : 28) : 5.5
             let label: HTML = """
-                <text text-anchor="\(side)" x="\(Self.number(place.x + away))" \
-                y="\(Self.number(place.y + down))">\(effect.rawValue)</text>
+                <text text-anchor="\(side)" x="\(place.x + away)" \
+                y="\(place.y + down)">\(effect.rawValue)</text>
                 """
             return """
-                <g\(" class=\"idle\"", if: !isReached)>\
-                <circle cx="\(Self.number(place.x))" cy="\(Self.number(place.y))" r="9"/>\
+                <g\(" class=\"idle\"", if: !reached.contains(effect))>\
+                <circle cx="\(place.x)" cy="\(place.y)" r="9"/>\
                 \(label, if: !isSmall)</g>
 
                 """
         }
     }
 
-    private func functions(_ layout: LensLayout, _ isSmall: Bool) -> HTML {
+    private func functions(_ places: [LensLayout.Point], _ isSmall: Bool) -> HTML {
         let path = path
         return report.functions.indices.html { index in
             let function = report.functions[index]
-            let shape = Self.shape(function.kind, layout.places[index], function.marks)
+            let shape = Self.shape(function.kind, places[index], function.marks)
             let kind = function.kind.rawValue + (path.contains(index) ? " path" : "")
             guard !isSmall else { return "<g class=\"\(kind)\">\(shape)</g>\n" }
             return """
@@ -143,31 +141,27 @@ struct LensPicture {
     static func shape(
         _ kind: LensFunction.Kind, _ place: LensLayout.Point, _ marks: [LensFunction.Mark] = []
     ) -> HTML {
-        let marks = marks.html { mark -> HTML in
-            let (x, y) = (number(place.x), number(place.y))
-            return switch mark {
-            case .changes: "<path class=\"mark\" d=\"M\(x) \(y)m-7 12h14\"/>"
-            case .stops: "<path class=\"mark\" d=\"M\(x) \(y)m7 -13l7 7m0 -7l-7 7\"/>"
-            }
-        }
-        return "\(shape(kind, at: place))\(marks)"
-    }
-
-    private static func shape(_ kind: LensFunction.Kind, at place: LensLayout.Point) -> HTML {
         let (x, y) = (place.x, place.y)
         func path(_ points: [(Double, Double)]) -> HTML {
-            let text = points.map {
-                "\(Self.number(x + $0.0 * size)) \(Self.number(y + $0.1 * size))"
+            let text = points.html(by: "L") { "\(x + $0.0 * size) \(y + $0.1 * size)" }
+            return "<path d=\"M\(text)Z\"/>"
+        }
+        let shape: HTML =
+            switch kind {
+            case .pure: "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(size)\"/>"
+            case .injected: path([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)])
+            case .impure: path([(-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)])
+            case .unknown: path([(0, -1.2), (1.2, 0.95), (-1.2, 0.95)])
             }
-            return "<path d=\"M\(text.joined(separator: "L"))Z\"/>"
+        let lines = marks.html { mark in
+            let line: HTML =
+                switch mark {
+                case .changes: "m-7 12h14"
+                case .stops: "m7 -13l7 7m0 -7l-7 7"
+                }
+            return "<path class=\"mark\" d=\"M\(x) \(y)\(line)\"/>"
         }
-        return switch kind {
-        case .pure:
-            "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(y))\" r=\"\(Self.number(size))\"/>"
-        case .injected: path([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)])
-        case .impure: path([(-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)])
-        case .unknown: path([(0, -1.2), (1.2, 0.95), (-1.2, 0.95)])
-        }
+        return "\(shape)\(lines)"
     }
 
     /// "VideoLoader.load() is impure", and what it reaches and calls, the names first: there is room for three lines.
@@ -183,7 +177,4 @@ struct LensPicture {
                 "\n\($0.effect.rawValue): \($0.path.joined(separator: " → "))"
             }.joined()
     }
-
-    /// One digit is enough, and the same on each machine.
-    private static func number(_ value: Double) -> String { String(format: "%.1f", value) }
 }

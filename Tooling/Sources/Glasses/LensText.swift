@@ -16,22 +16,13 @@ package struct LensText {
 
     package var lines: [String] {
         [Report.heading(title, code: folder, terminal: terminal)]
-            + (report.functions.isEmpty ? [] : [summary] + legend + ways + shared + files)
+            + (report.functions.isEmpty ? [] : [report.counts] + legend + ways + shared + files)
             + broken
             + (report.note.map { [""] + terminal.wrapped($0, indent: 0) } ?? [])
             + ["", "Next: \(report.broken.isEmpty ? next.whole : next.broken)"]
     }
 
     // MARK: - The counts
-
-    private var summary: String {
-        let counts = LensFunction.Kind.allCases.compactMap { kind in
-            let count = report.functions.count { $0.kind == kind }
-            return count == 0 && kind == .unknown ? nil : "\(count) \(kind.rawValue)"
-        }
-        let count = report.functions.count
-        return "\(count) function\(count == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
-    }
 
     private var legend: [String] {
         let functions = report.functions
@@ -108,16 +99,13 @@ package struct LensText {
     /// As many as there is room for in one line.
     private func handedIn(_ injections: [String]) -> [String] {
         let names = injections.map(Self.short)
-        for count in names.indices.reversed() {
-            let more = names.count - count - 1
-            let line =
-                "handed in: " + names.prefix(count + 1).joined(separator: ", ")
+        let lines = names.indices.reversed().map { last in
+            let more = names.count - last - 1
+            return "handed in: " + names[...last].joined(separator: ", ")
                 + (more == 0 ? "" : " and \(more) more")
-            if Self.indent + line.count <= terminal.width || count == 0 {
-                return terminal.wrapped(line, indent: Self.indent)
-            }
         }
-        return []
+        let line = lines.first { Self.indent + $0.count <= terminal.width } ?? lines.last
+        return line.map { terminal.wrapped($0, indent: Self.indent) } ?? []
     }
 
     /// "the closure in World.now" is "World.now" where there is little room.
@@ -138,10 +126,9 @@ package struct LensText {
             else { continue }
             // The longest name of an effect has 15 characters.
             let name = "  \(effect.rawValue)".padded(to: 19)
-            var text = terminal.wrapped(way.path.joined(separator: " → "), indent: name.count)
-            if let first = text.first { text[0] = name + first.dropFirst(name.count) }
             let count = "(\(ways.count) function\(ways.count == 1 ? "" : "s"))"
-            lines += text + terminal.wrapped("\(place(of: way)) \(count)", indent: name.count)
+            lines += terminal.beside(name, way.path.joined(separator: " → "))
+            lines += terminal.wrapped("\(place(of: way)) \(count)", indent: name.count)
         }
         guard !lines.isEmpty else { return [] }
         return [
@@ -180,5 +167,26 @@ package struct LensText {
                     return terminal.wrapped(isPlace ? "\(folder)/\(error)" : error, indent: 2)
                 }
         }
+    }
+}
+
+extension LensReport {
+    /// "62 functions: 40 pure, 12 injected, 10 impure"
+    var counts: String {
+        let counts = LensFunction.Kind.allCases.compactMap { kind in
+            let count = functions.count { $0.kind == kind }
+            return count == 0 && kind == .unknown ? nil : "\(count) \(kind.rawValue)"
+        }
+        let count = functions.count
+        return "\(count) function\(count == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
+    }
+}
+
+extension Terminal {
+    /// A head with a text beside it, which is wrapped.
+    func beside(_ head: String, _ text: String) -> [String] {
+        var lines = wrapped(text, indent: head.count)
+        lines[0] = head + lines[0].dropFirst(head.count)
+        return lines
     }
 }

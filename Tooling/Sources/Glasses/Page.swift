@@ -9,10 +9,7 @@ struct Page {
         case source = "Source"
     }
 
-    struct Link {
-        let title: String
-        let page: String
-    }
+    typealias Link = (title: String, page: String)
 
     /// "chapter-1.html"
     let name: String
@@ -21,14 +18,14 @@ struct Page {
     /// What stands under the title.
     var lead: HTML?
     let body: HTML
-    /// What the page has, or which others there are.
+    /// The pages that it stands among, in the order in which they are turned.
+    var series: [Link] = []
+    /// What the page has, for the list of the series that stands beside it; `nil` if there is no such list.
     var contents: HTML?
-    var previous: Link?
-    var next: Link?
     /// Whether the page has no use for a narrow column.
     var isWide = false
 
-    func html(in site: Website) -> HTML {
+    var html: HTML {
         let contentsLink: HTML? =
             contents == nil ? nil : "<a class=\"to-contents\" href=\"#contents\">Contents</a>"
         return """
@@ -47,7 +44,7 @@ struct Page {
             <header>
             <nav aria-label="Site">
             <a class="home" href="\(Name.start)">\(Self.siteTitle)</a>
-            \(Part.allCases.html(by: "\n") { partLink($0, site) })
+            \(Part.allCases.html(by: "\n", partLink))
             \(contentsLink)
             </nav>
             </header>
@@ -58,7 +55,7 @@ struct Page {
             \(body)
             \(turns)
             </main>
-            \(contents.map { "<nav id=\"contents\" aria-label=\"Contents\">\n\($0)\n</nav>" as HTML })
+            \(contents.map(list))
             </div>
             </body>
             </html>
@@ -68,14 +65,14 @@ struct Page {
 
     static let siteTitle = "From Injection to Rejection"
 
-    private func partLink(_ part: Part, _ site: Website) -> HTML {
+    private func partLink(_ part: Part) -> HTML {
         let page =
             switch part {
             case .chapters: Name.start
             case .comparisons: Name.comparisons
             case .lens: Name.lenses
             case .scorecard: Name.scorecard
-            case .source: site.stages.first.map { Name.source($0.number) } ?? Name.start
+            case .source: Name.source(1)
             }
         return """
             <a href="\(page)"\(" aria-current=\"true\"", if: part == self.part)>\(part.rawValue)</a>
@@ -83,7 +80,9 @@ struct Page {
     }
 
     private var turns: HTML? {
-        guard previous != nil || next != nil else { return nil }
+        guard let index = series.firstIndex(where: { $0.page == name }), series.count > 1 else {
+            return nil
+        }
         func link(_ link: Link?, _ rel: HTML, _ arrow: (before: HTML, after: HTML)) -> HTML {
             guard let link else { return "<span></span>" }
             return """
@@ -92,37 +91,34 @@ struct Page {
         }
         return """
             <nav class="turns" aria-label="Next and previous">
-            \(link(previous, "prev", ("←\u{A0}", "")))
-            \(link(next, "next", ("", "\u{A0}→")))
+            \(link(series[..<index].last, "prev", ("←\u{A0}", "")))
+            \(link(series[index...].dropFirst().first, "next", ("", "\u{A0}→")))
             </nav>
             """
     }
 
-    /// A list of pages, with this one marked.
-    static func list(_ links: [Link], current: String, inside: HTML? = nil) -> HTML {
-        let items = links.html(by: "\n") { link in
-            let isCurrent = link.page == current
+    /// The series, with this page and what it has.
+    private func list(_ contents: HTML) -> HTML {
+        let items = series.html(by: "\n") { link in
+            let isCurrent = link.page == name
             return """
                 <li><a href="\(link.page)"\(" aria-current=\"page\"", if: isCurrent)>\
-                \(link.title)</a>\(isCurrent ? inside : nil)</li>
+                \(link.title)</a>\(contents, if: isCurrent)</li>
                 """
         }
-        return "<ul>\n\(items)\n</ul>"
+        return """
+            <nav id="contents" aria-label="Contents">
+            <ul>
+            \(items)
+            </ul>
+            </nav>
+            """
     }
 }
 
 extension Website {
     /// The same kind of page of each stage.
-    static func links(to stages: [Stage], page: (Int) -> String) -> [Page.Link] {
-        stages.map { Page.Link(title: $0.heading, page: page($0.number)) }
-    }
-
-    /// Links from a stage's page to the same kind of page of the stages beside it.
-    func neighbours(
-        of stage: Stage, page: (Int) -> String
-    ) -> (previous: Page.Link?, next: Page.Link?) {
-        let links = Self.links(to: stages, page: page)
-        let index = links.firstIndex { $0.page == page(stage.number) } ?? 0
-        return (links[..<index].last, links[index...].dropFirst().first)
+    func links(to page: (Int) -> String) -> [Page.Link] {
+        stages.map { ($0.heading, page($0.number)) }
     }
 }

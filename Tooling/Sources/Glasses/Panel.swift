@@ -1,44 +1,35 @@
 import Judging
 
 /// What two stages do differently, in one screen.
-public struct Panel: Equatable, Sendable {
-    /// What was measured of a stage.
-    public struct Facts: Equatable, Sendable {
+struct Panel {
+    /// One stage of the two: what is shown of its design, and what was measured.
+    package struct Side {
+        let design: Design
         /// What the lens says of `VideoListViewModel.load()`: "hidden: network, file; injected: now".
-        public let reach: String
+        let reach: String
         /// "8 lines, no double"
-        public let decisionTest: String
+        let decisionTest: String
         /// "26 lines, 8 doubles"
-        public let loadTest: String
+        let loadTest: String
         /// Whether a good load reads the cache: "yes", "no".
-        public let goodLoad: String
-        /// "173 lines, 10 types, 19 % pure functions"
-        public let cost: String
-
-        public init(
-            reach: String, decisionTest: String, loadTest: String, goodLoad: String, cost: String
-        ) {
-            self.reach = reach
-            self.decisionTest = decisionTest
-            self.loadTest = loadTest
-            self.goodLoad = goodLoad
-            self.cost = cost
-        }
+        let goodLoad: String
+        /// "173 lines, 19 % pure functions"
+        let cost: String
     }
 
-    public struct Row: Equatable, Sendable {
-        public let title: String
-        public let old: [String]
-        public let new: [String]
-        public let isCode: Bool
+    struct Row {
+        let title: String
+        let old: [String]
+        let new: [String]
+        let isCode: Bool
     }
 
     /// What the change is about; `nil` for two stages that are no step of the walk.
-    public let step: Step?
-    public let rows: [Row]
+    let step: Step?
+    let rows: [Row]
 
     /// - Parameter oldNumber: The old stage.
-    public init(_ oldNumber: Int, _ old: Side, _ new: Side) {
+    init(_ oldNumber: Int, _ old: Side, _ new: Side) {
         func fact(_ title: String, _ text: (Side) -> String) -> Row {
             Row(title: title, old: [text(old)], new: [text(new)], isCode: false)
         }
@@ -47,31 +38,24 @@ public struct Panel: Equatable, Sendable {
         }
         step = new.design.steps[oldNumber]
         let moves =
-            step?.moves.map { Row(title: $0.title, old: $0.old, new: $0.new, isCode: true) }
-            ?? [
+            step?.moves ?? [
                 code("the list is created", \.creation), code("the list uses", \.use),
                 code("the fallback", \.fallback),
             ]
         rows =
             (moves + [
-                fact("the rule's date is") { $0.design.date?.rawValue ?? "–" },
-                fact("the list's load() uses", \.facts.reach),
-                fact("test of the decision", \.facts.decisionTest),
-                fact("test of a load", \.facts.loadTest),
-                fact("cache read on success", \.facts.goodLoad), fact("the solution", \.facts.cost),
+                fact("the rule's date is", \.design.date),
+                fact("the list's load() uses", \.reach),
+                fact("test of the decision", \.decisionTest),
+                fact("test of a load", \.loadTest),
+                fact("cache read on success", \.goodLoad), fact("the solution", \.cost),
             ]).filter { $0.old != $0.new }
-    }
-
-    /// One stage of the two.
-    public struct Side: Equatable, Sendable {
-        public let design: Design
-        public let facts: Facts
     }
 }
 
 extension Panel {
     /// It in a terminal: the old stage's code in red, the new one's in green.
-    package func lines(_ old: Stage, _ new: Stage, _ terminal: Terminal) -> [String] {
+    func lines(_ old: Stage, _ new: Stage, _ terminal: Terminal) -> [String] {
         func side(_ row: Row, _ title: String, _ stage: Stage, _ lines: [String]) -> [String] {
             let wrapped = lines.flatMap { terminal.wrapped($0, indent: 26) }
             return wrapped.enumerated().map { index, line in

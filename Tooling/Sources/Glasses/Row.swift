@@ -1,18 +1,18 @@
 /// A line of the old file beside the line of the new file that stands in its place.
-public struct Row: Equatable, Sendable {
-    public struct Line: Equatable, Sendable {
+struct Row {
+    struct Line {
         /// From 1.
-        public let number: Int
-        public let text: String
+        let number: Int
+        let text: String
     }
 
     /// `nil` if the line is new.
-    public let old: Line?
+    let old: Line?
     /// `nil` if the line is gone.
-    public let new: Line?
+    let new: Line?
 
     /// Whether code has changed.
-    public var isChanged: Bool {
+    var isChanged: Bool {
         old?.text != new?.text && [old, new].contains { $0.map { !$0.text.isNoise } ?? false }
     }
 
@@ -57,29 +57,20 @@ public struct Row: Equatable, Sendable {
     /// Where two lines differ that begin or end with the same words, in characters.
     var difference: (old: Range<Int>, new: Range<Int>)? {
         guard isChanged, let old, let new else { return nil }
-        let (one, other) = (Words(old.text), Words(new.text))
-        let head = zip(one.words, other.words).prefix { $0 == $1 }.count
-        let tail = zip(one.words.dropFirst(head).reversed(), other.words.dropFirst(head).reversed())
-            .prefix { $0 == $1 }.count
-        let shared = one.words.prefix(head) + one.words.suffix(tail)
-        guard shared.contains(where: { $0.first?.isLetter ?? false }) else { return nil }
-        return (one.range(head, tail), other.range(head, tail))
-    }
-
-    /// A line without its indent, as words and signs.
-    private struct Words {
-        let indent: Int
-        let words: [Substring]
-
-        init(_ line: String) {
-            indent = line.prefix { $0 == " " }.count
-            words = line.dropFirst(indent).matches(of: /\w+|\W/).map(\.output)
+        // Of a line without its indent.
+        func words(_ line: Line) -> [Substring] {
+            line.text.drop { $0 == " " }.matches(of: /\w+|\W/).map(\.output)
         }
-
-        func range(_ head: Int, _ tail: Int) -> Range<Int> {
-            let start = words.prefix(head).reduce(indent) { $0 + $1.count }
-            return start..<words.dropFirst(head).dropLast(tail).reduce(start) { $0 + $1.count }
+        let (one, other) = (words(old), words(new))
+        let head = zip(one, other).prefix { $0 == $1 }.map(\.0)
+        let rest = (one.dropFirst(head.count), other.dropFirst(head.count))
+        let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.map(\.0)
+        guard (head + tail).contains(where: { $0.first?.isLetter ?? false }) else { return nil }
+        func range(_ line: Line) -> Range<Int> {
+            let indent = line.text.prefix { $0 == " " }.count
+            return indent + head.joined().count..<line.text.count - tail.joined().count
         }
+        return (range(old), range(new))
     }
 }
 

@@ -1,36 +1,18 @@
-import Foundation
-
-/// Everything that the search of the site finds. It is a script, because a page that was opened from a disk can read
-/// no other file.
-public struct SearchIndex: Sendable {
-    public static let file = "search.js"
-
-    /// A heading of the text, a page, or a declaration of a source file: where it is, its title, and its page or file.
-    /// All but declarations have two more: the emphasised words below a heading, and the text.
-    let entries: [[String]]
-
-    /// Where the results lead to.
-    public var places: [String] { entries.map { $0[0] } }
-
-    public func script() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        let json = String(decoding: try encoder.encode(entries), as: UTF8.self)
-        return "window.searchEntries = \(json);\n"
-    }
-}
-
 extension Website {
-    func search(_ pages: [Page]) -> SearchIndex {
+    /// Everything that the search finds: a heading of the text, a page, or a declaration of a source file. Of each,
+    /// where it is, its title, and its page or file. All but declarations have two more: the emphasised words below
+    /// a heading, and the text.
+    func search(_ pages: [Page]) -> [[String]] {
         let others = pages.filter { $0.part != .chapters }
             .map { [$0.name, $0.title, $0.part.rawValue, "", ""] }
-        let measured = charts.map { ["\(Name.scorecard)#\($0.id)", $0.title, "Scorecard", "", ""] }
-        return SearchIndex(
-            entries: chapters.flatMap(entries) + others + measured + stages.flatMap(entries))
+        let measured = scorecard.metrics.map {
+            ["\(Name.scorecard)#\($0.id.rawValue)", $0.title, "Scorecard", "", ""]
+        }
+        return chapters.flatMap(entries) + others + measured + stages.flatMap(entries)
     }
 
     /// One for each heading of a chapter, the first for the chapter itself.
-    private func entries(of chapter: Chapter) -> [[String]] {
+    private func entries(of chapter: Article) -> [[String]] {
         chapter.sections.map { blocks in
             var (place, title) = (chapter.name, chapter.title)
             if case .heading(_, let heading) = blocks.first {
@@ -56,8 +38,11 @@ extension Website {
         stage.files.flatMap { file -> [[String]] in
             let place = "\(Name.source(stage.number))#\(file.path)"
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let declaration =
+                /^[^\/"]*\b(?:(?:actor|class|enum|extension|func|macro|protocol|struct|typealias) |init\()/
             return [[place, file.path, stage.heading]]
-                + lines.enumerated().filter { Self.isDeclaration($0.element) }.map { index, line in
+                + lines.enumerated().filter { $0.element.contains(declaration) }.map {
+                    index, line in
                     let text = line.drop { $0 == " " }
                     return [
                         "\(place):\(index + 1)",
@@ -67,16 +52,6 @@ extension Website {
                 }
         }
     }
-
-    private static func isDeclaration(_ line: Substring) -> Bool {
-        let words = line.split(separator: " ")
-        guard words.first?.hasPrefix("//") == false else { return false }
-        return words.contains { $0.hasPrefix("init(") || declaring.contains($0) }
-    }
-
-    private static let declaring: Set<Substring> = [
-        "actor", "class", "enum", "extension", "func", "macro", "protocol", "struct", "typealias",
-    ]
 }
 
 extension Block {

@@ -3,14 +3,28 @@ import Judging
 import Purity
 
 /// Makes the site: gathers what is shown, and writes what `Website` makes of it.
-package struct SiteCommand: Sendable {
-    package let project: Project
-
-    package init(project: Project) {
-        self.project = project
+extension Commands {
+    package func site() async throws -> Int32 {
+        let (folder, place) = ("Site", project.url("Site"))
+        // Another folder of that name stays as it is.
+        guard !project.exists(folder) || project.exists("\(folder)/site.js") else {
+            throw Failure(
+                "\(folder) is there, and is not a site. It was left as it is.",
+                next: "give it another name, then make site")
+        }
+        let website = try await project.website()
+        if project.exists(folder) { try FileManager.default.removeItem(at: place) }
+        let pages = try project.write(website, into: place).pages
+        Terminal.say("\(pages.count) pages are in \(folder)")
+        for stage in website.incomplete {
+            Terminal.say("The picture of stage \(stage) is not whole; its page says why.")
+        }
+        Terminal.say("Next: open \(folder)/\(Name.start)")
+        return 0
     }
+}
 
-    package static let folder = "Site"
+extension Project {
     package static let assets = "Tooling/Sources/Glasses/Assets"
     /// The files of the book that are no chapters, and their pages.
     private static let pages = [
@@ -19,60 +33,34 @@ package struct SiteCommand: Sendable {
         "Orders/README": "orders-no-signature-is-given",
     ]
 
-    package func run() async throws -> Int32 {
-        try mustBeOurs()
-        let website = try await website()
-        let fresh = newFolder()
-        defer { try? FileManager.default.removeItem(at: fresh) }
-        let pages = try write(website, into: fresh).pages
-        let place = project.url(Self.folder)
-        if project.exists(Self.folder) { try FileManager.default.removeItem(at: place) }
-        try FileManager.default.moveItem(at: fresh, to: place)
-        Terminal.say("\(pages.count) pages are in \(Self.folder)")
-        for stage in website.incomplete {
-            Terminal.say("The picture of stage \(stage) is not whole; its page says why.")
-        }
-        Terminal.say("Next: open \(Self.folder)/\(Website.start)")
-        return 0
-    }
-
     // MARK: - Reading
 
     package func website() async throws -> Website {
-        var stages: [Website.Stage] = []
-        for stage in project.stages() {
-            let folder = Tree.solutions.path(of: stage)
-            guard !project.files(below: folder).isEmpty else {
-                throw Failure(
-                    "There is nothing in \(folder), and the site compares it with the others.",
-                    next: Failure.restore(folder))
-            }
-            progress("the lens of stage \(stage.number)")
-            stages.append(
+        var website = Website()
+        for stage in stages() {
+            Terminal.busy("Site: the lens of stage \(stage.number)…")
+            website.stages.append(
                 Website.Stage(
                     number: stage.number, origin: stage.origin, title: stage.title,
-                    folder: stage.folder,
-                    files: try project.sources(Tree.solutions.path(of: stage)),
-                    test: try project.sameTest(of: stage),
-                    lens: await lens(of: stage),
-                    panel: try Panel.Side(of: stage, in: project)))
+                    folder: stage.folder, files: try sources(Tree.solutions.path(of: stage)),
+                    test: try sources(stage.sameTest), lens: try await lens(of: stage, .solutions),
+                    panel: try Panel.Side(of: stage, in: self)))
         }
-        progress("the pages")
+        Terminal.busy("Site: the pages…")
         // What was recorded last: to measure takes minutes.
-        let card = try Scorecard.recorded(project)
-        return Website(
-            book: try await book(), stages: stages, compared: try compared(stages),
-            charts: card.metrics.map { chart(of: $0, in: card) }, measuredOn: card.measuredOn)
+        website.scorecard = try Scorecard.recorded(self)
+        website.chapters = try await book()
+        website.compared = try compared(website.stages)
+        return website
     }
 
-    package func book() async throws -> [Article] {
-        try FileManager.default.makeFolder(project.notes)
-        return try await Catalog.parsed(Catalog.articles(of: try text()), in: newFolder())
+    func book() async throws -> [Article] {
+        try await Catalog.parsed(Catalog.articles(of: try bookWithPages()))
     }
 
     /// The book with its chapters as pages of the site.
-    package func text() throws -> String {
-        try Book.text(in: project).replacing(/<!-- chapter: .* -->\n/, with: "")
+    func bookWithPages() throws -> String {
+        try Book.text(in: self).replacing(/<!-- chapter: .* -->\n/, with: "")
             .replacing(
                 #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|SearchCapstone|Appendices|Boxes|Labs|Orders/README))\.md(#[^)]*)?\)/#
             ) { link in
@@ -93,42 +81,17 @@ package struct SiteCommand: Sendable {
         try stages.enumerated().flatMap { index, old in
             try stages[(index + 1)...].map { new in
                 let names = new.panel?.design.steps[old.number]?.files ?? [:]
-                func compared(_ files: (Website.Stage) -> [SourceFile]) throws -> Comparison {
-                    try files(old).compared(with: files(new), names: names, in: newFolder())
+                func compared(
+                    _ files: (Website.Stage) -> [SourceFile]
+                ) throws -> [FileComparison] {
+                    try files(old).compared(with: files(new), names: names)
                 }
                 return Website.Compared(
-                    old: old.number, new: new.number, code: try compared(\.files),
+                    old: old, new: new, code: try compared(\.files),
                     declarations: try compared { $0.files.map(\.declarations) },
                     test: try compared(\.test))
             }
         }
-    }
-
-    private func newFolder() -> URL { project.notes.appending(path: UUID().uuidString) }
-
-    /// A stage that does not compile costs its own picture, and no other's.
-    private func lens(of stage: Stage) async -> Website.Lens {
-        do {
-            return .seen(try await Lens(project: project).report(stage, .solutions))
-        } catch let failure as Failure {
-            return .missing("\(failure.message)\nNext: \(failure.next)")
-        } catch {
-            return .missing("\(error)")
-        }
-    }
-
-    private func chart(of metric: Metric, in card: Scorecard) -> Chart {
-        Chart(
-            id: metric.id.rawValue, title: metric.title, unit: metric.unit, how: metric.how,
-            misleads: metric.misleads,
-            bars: card.rows.map { row in
-                let value = row.values[metric.id] ?? .missing
-                return (row.stage, row.title, value.text, value.number)
-            })
-    }
-
-    private func progress(_ what: String) {
-        if isatty(2) == 1 { Terminal.note("Site: \(what)…") }
     }
 
     // MARK: - Writing
@@ -138,23 +101,25 @@ package struct SiteCommand: Sendable {
     /// - Returns: Its pages, and what its search finds.
     package func write(
         _ website: Website, into folder: URL
-    ) throws -> (pages: [(name: String, contents: String)], search: SearchIndex) {
-        try FileManager.default.makeFolder(project.notes)
-        try FileManager.default.copyItem(at: project.url(Self.assets), to: folder)
+    ) throws -> (pages: [(name: String, contents: String)], search: [[String]]) {
+        try FileManager.default.copyItem(at: url(Self.assets), to: folder)
         let files = website.files()
         for page in files.pages {
             try Data(page.contents.utf8).write(to: folder.appending(path: page.name))
         }
-        try Data(files.search.script().utf8).write(to: folder.appending(path: SearchIndex.file))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        let json = String(decoding: try encoder.encode(files.search), as: UTF8.self)
+        // A script, because a page that was opened from a disk can read no other file.
+        try Data("window.searchEntries = \(json);\n".utf8)
+            .write(to: folder.appending(path: "search.js"))
         return files
     }
+}
 
-    /// Another folder of that name stays as it is.
-    private func mustBeOurs() throws {
-        let isOurs = project.exists("\(Self.folder)/site.js")
-        guard project.exists(Self.folder), !isOurs else { return }
-        throw Failure(
-            "\(Self.folder) is there, and is not a site. It was left as it is.",
-            next: "give it another name, then make site")
+extension Terminal {
+    /// Says what takes a while, where somebody reads it.
+    static func busy(_ what: String) {
+        if isatty(2) == 1 { note(what) }
     }
 }

@@ -1,7 +1,6 @@
 extension Website {
     /// All files of a stage's solution.
     func sourcePage(_ stage: Stage) -> Page {
-        let neighbours = neighbours(of: stage, page: Name.source)
         let lines = stage.files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
         return Page(
             name: Name.source(stage.number), part: .source, title: stage.heading,
@@ -11,10 +10,8 @@ extension Website {
                 <a href="\(Name.lens(stage.number))">under the lens</a>
                 """,
             body: stage.files.html(source),
-            contents: Page.list(
-                Self.links(to: stages, page: Name.source), current: Name.source(stage.number),
-                inside: "\n<ul>\n\(stage.files.html(by: "\n", item))\n</ul>"),
-            previous: neighbours.previous, next: neighbours.next)
+            series: links(to: Name.source),
+            contents: "\n<ul>\n\(stage.files.html(by: "\n", item))\n</ul>")
     }
 
     private func item(_ file: SourceFile) -> HTML {
@@ -24,9 +21,9 @@ extension Website {
     /// A line can be linked to: the first is `#Video.swift:1`.
     private func source(_ file: SourceFile) -> HTML {
         let lines = SwiftHighlighter.lines(of: file.text).dropLast()
-        let code = lines.enumerated().map { index, line in
-            "<span id=\"\(file.path):\(index + 1)\">\(HTML.tokens(line))\n</span>" as HTML
-        }.joined()
+        let code = lines.enumerated().html { index, line in
+            "<span id=\"\(file.path):\(index + 1)\">\(HTML.tokens(line))\n</span>"
+        }
         return """
             <h2 id="\(file.path)">\(HTML.breakable(file.path))</h2>
             \(HTML.figure(code))

@@ -5,10 +5,9 @@ extension Website {
     var walk: HTML? {
         guard !stages.isEmpty else { return nil }
         let rows = stages.html(by: "\n") { stage in
-            let functions = stage.lens.report?.functions ?? []
             let kinds: [LensFunction.Kind] = [.impure, .unknown, .injected, .pure]
             let parts = kinds.html { kind -> HTML in
-                let count = functions.count { $0.kind == kind }
+                let count = stage.lens.functions.count { $0.kind == kind }
                 guard count > 0 else { return "" }
                 return """
                     <span class="\(kind.rawValue)" style="flex-grow:\(count)" \

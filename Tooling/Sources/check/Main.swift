@@ -14,7 +14,7 @@ struct Main {
     ) throws -> Program.Command {
         if arguments.takes("record") {
             if arguments.takes("scorecard") {
-                return ScorecardCommand(project: project).recount
+                return project.recountScorecard
             }
             let stage = try arguments.stage(orLab: true, orExam: true)
             return { try await Maintenance(project: project).recordStarter(stage) }

@@ -41,22 +41,20 @@ struct Main {
             return { try await commands.capstone(stage) }
         case "compare":
             let sides = arguments.takeAll()
-            return { try CompareCommand(project: project, terminal: .output).run(sides) }
+            return { try commands.compare(sides) }
         case "site":
-            return SiteCommand(project: project).run
+            return commands.site
         case "gate":
             // The check judges copies of this project.
             let root = URL(filePath: arguments.next() ?? "")
             let (folder, module) = (arguments.next() ?? "", arguments.next() ?? "")
-            return CorePurity(project: Project(root: root), folder: folder, module: module).say
+            return { try await Project(root: root).sayPurity(of: folder, module: module) }
         case "facts":
             let root = URL(filePath: arguments.next() ?? "")
             let stage = try arguments.stage(orExam: true)
             let tree = try arguments.tree(otherwise: .stages)
             let methods = arguments.takeAll()
-            return {
-                try await Lens(project: Project(root: root)).sayFacts(of: stage, tree, methods)
-            }
+            return { try await Project(root: root).sayFacts(of: stage, tree, methods) }
         case let name:
             throw Failure(
                 "There is no command \"\(name ?? "")\".", next: "make help lists the commands")

@@ -88,29 +88,23 @@
     const buttons = {};
     function label() {
         buttons.theme.textContent = isDark() ? "Light" : "Dark";
-        buttons.projector.textContent = "Large";
         buttons.projector.setAttribute("aria-pressed", isLarge());
     }
 
     function addButtons() {
         const nav = document.querySelector("header nav");
         addSearch(nav);
-        for (const [name, key] of [["theme", "t"], ["projector", "p"], ["keys", "?"]]) {
-            const button = document.createElement("button");
-            button.type = "button";
-            button.title = `Key: ${key}`;
-            button.addEventListener("click", actions[name]);
-            nav.append(button);
-            buttons[name] = button;
+        for (const [name, key, text] of [["theme", "t", ""], ["projector", "p", "Large"], ["keys", "?", "Keys"]]) {
+            buttons[name] = Object.assign(document.createElement("button"), {
+                type: "button", title: `Key: ${key}`, textContent: text, onclick: actions[name],
+            });
+            nav.append(buttons[name]);
         }
-        buttons.keys.textContent = "Keys";
         label();
     }
 
     function addDialog() {
-        const dialog = document.createElement("dialog");
-        dialog.setAttribute("aria-labelledby", "keys");
-        dialog.innerHTML = `<h2 id="keys">Keys</h2>
+        document.body.insertAdjacentHTML("beforeend", `<dialog aria-labelledby="keys"><h2 id="keys">Keys</h2>
             <dl>
             <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the page before, the page after; when large, the heading</dd>
             <dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>when large: a screen, then the heading</dd>
@@ -120,8 +114,7 @@
             <dt><kbd>p</kbd></dt><dd>large, for a room: a heading a screen</dd>
             <dt><kbd>?</kbd></dt><dd>these keys</dd>
             </dl>
-            <form method="dialog"><button>Close</button></form>`;
-        document.body.append(dialog);
+            <form method="dialog"><button>Close</button></form></dialog>`);
     }
 
     // What it finds is in a file that is loaded when the field is first used.
@@ -155,8 +148,8 @@
             list.hidden = list.childNodes.length === 0;
         };
         input.addEventListener("focus", () => {
-            const script = Object.assign(document.createElement("script"), { src: "search.js", onload: find });
-            document.head.append(script);
+            document.head.append(
+                Object.assign(document.createElement("script"), { src: "search.js", onload: find }));
         }, { once: true });
         input.addEventListener("input", find);
         search.addEventListener("focusout", (event) => {
@@ -189,10 +182,8 @@
             for (const line of picture.querySelectorAll(`line.f${which}`)) line.classList.add("near");
         };
         const node = (event) => event.target.closest("[data-f]");
-        picture.addEventListener("mouseover", (event) => show(node(event)));
-        picture.addEventListener("mouseleave", () => show(null));
-        picture.addEventListener("focusin", (event) => show(node(event)));
-        picture.addEventListener("focusout", () => show(null));
+        for (const name of ["mouseover", "focusin"]) picture.addEventListener(name, (event) => show(node(event)));
+        for (const name of ["mouseleave", "focusout"]) picture.addEventListener(name, () => show(null));
     }
 
     document.addEventListener("DOMContentLoaded", () => {

@@ -39,34 +39,28 @@ package struct Scorecard: Codable, Equatable, Sendable {
         package let text: String
         package let number: Double?
 
-        package init(_ text: String, _ number: Double?) {
-            self.text = text
-            self.number = number
-        }
+        init(_ text: String, _ number: Double?) { (self.text, self.number) = (text, number) }
 
-        package init(_ count: Int) { self.init("\(count)", Double(count)) }
+        init(_ count: Int) { self.init("\(count)", Double(count)) }
 
         /// A part of a whole, as a percentage.
-        package init(_ part: Int, of whole: Int) {
+        init(_ part: Int, of whole: Int) {
             let share = whole == 0 ? 0 : 100 * Double(part) / Double(whole)
             self.init("\(Int(share.rounded()))", share)
         }
 
         /// It was not measured.
-        package static let missing = Value("–", nil)
+        static let missing = Value("–", nil)
     }
 
     /// The last one that a maintainer has recorded.
     package static let file = "Tooling/Corpus/scorecard.json"
 
     package static func recorded(_ project: Project) throws -> Scorecard {
-        guard project.exists(file) else {
-            throw Failure("\(file) is not there.", next: Failure.restore(file))
-        }
-        return try JSONDecoder().decode(Scorecard.self, from: Data(contentsOf: project.url(file)))
+        try JSONDecoder().decode(Scorecard.self, from: Data(contentsOf: project.url(file)))
     }
 
-    package func record(_ project: Project) throws {
+    func record(_ project: Project) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try (try encoder.encode(self) + Data("\n".utf8)).write(to: project.url(Self.file))
@@ -102,24 +96,18 @@ package struct Scorecard: Codable, Equatable, Sendable {
     // MARK: - In the appendices
 
     package static let book = "Stages/Appendices.md"
-    private static let begin = "<!-- scorecard -->\n"
-    private static let end = "<!-- end of scorecard -->\n"
+    private var section: String {
+        "<!-- scorecard -->\n\(markdown)\n<!-- end of scorecard -->\n"
+    }
 
     package func isWritten(in project: Project) throws -> Bool {
-        try project.text(Self.book).contains(Self.begin + markdown + "\n" + Self.end)
+        try project.text(Self.book).contains(section)
     }
 
     /// Puts its table into the appendices.
     func write(into project: Project) throws {
-        let text = try project.text(Self.book)
-        guard let begin = text.range(of: Self.begin),
-            let end = text.range(of: Self.end, range: begin.upperBound..<text.endIndex)
-        else {
-            throw Failure(
-                "\(Self.book) has no place for the scorecard.",
-                next: "put these lines where it belongs:\n\(Self.begin)\(Self.end)")
-        }
-        let new = text[..<begin.upperBound] + markdown + "\n" + text[end.lowerBound...]
-        try Data(new.utf8).write(to: project.url(Self.book))
+        let place = /(?s)<!-- scorecard -->\n.*<!-- end of scorecard -->\n/
+        let text = try project.text(Self.book).replacing(place, with: section)
+        try Data(text.utf8).write(to: project.url(Self.book))
     }
 }

@@ -2,53 +2,77 @@ import Foundation
 import Judging
 import Purity
 
-/// What can be counted in one stage's solution.
-package struct StageFigures {
-    package let project: Project
-    package let stage: Stage
+/// The tests that every stage has, in its style.
+package enum SameTest: String, CaseIterable {
+    case decision = "The decision alone"
+    case wholeLoad = "The whole load"
 
-    package init(project: Project, stage: Stage) {
-        self.project = project
-        self.stage = stage
-    }
-
-    /// - Throws: `Failure`, if the solution does not compile.
-    package func counts() async throws -> [Metric.ID: Scorecard.Value] {
-        let lens = try await Lens(project: project).report(stage, .solutions)
-        var values = try counted().merging(seen(by: lens)) { _, new in new }
-        values.merge(try request()) { _, new in new }
-        return values
-    }
-
-    private func counted() throws -> [Metric.ID: Scorecard.Value] {
-        let text = StageText(project: project, stage: stage)
-        func size(_ test: StageText.SameTest) throws -> Scorecard.Value {
-            let lines = try text.lines(of: test)
-            return .init("\(lines)/\(try text.doubles(of: test))", Double(lines))
+    package var function: String {
+        switch self {
+        case .decision: "theDecision"
+        case .wholeLoad: "theWholeLoad"
         }
-        return [
-            .lines: .init(try text.lines()), .decision: try size(.decision),
-            .wholeLoad: try size(.wholeLoad),
-        ]
+    }
+}
+
+extension Project {
+    /// Counts again what can be counted, and writes the table into the appendices.
+    package func recountScorecard() async throws -> Int32 {
+        var card = try Scorecard.recorded(self)
+        for stage in stages() {
+            Terminal.busy("Stage \(stage.number)…")
+            let counts = try await figures(of: stage)
+            let index = card.rows.firstIndex { $0.stage == stage.number } ?? card.rows.endIndex
+            if index == card.rows.endIndex {
+                card.rows.append(Scorecard.Row(stage: stage.number, title: stage.title))
+            }
+            card.rows[index].values.merge(counts) { $1 }
+        }
+        try card.record(self)
+        try card.write(into: self)
+        Terminal.say("\nNext: read the change with git diff")
+        return 0
     }
 
-    private func seen(by lens: LensReport) -> [Metric.ID: Scorecard.Value] {
-        let functions = lens.functions
+    /// What can be counted in one stage's solution.
+    ///
+    /// - Throws: `Failure`, if the solution does not compile.
+    package func figures(of stage: Stage) async throws -> [Metric.ID: Scorecard.Value] {
+        let functions = try await lens(of: stage, .solutions).functions
         let list = functions.filter { $0.name.hasPrefix("VideoListViewModel.") }
         func share(_ kind: LensFunction.Kind) -> Scorecard.Value {
             .init(functions.count { $0.kind == kind }, of: functions.count)
         }
+        let lines = try sources(Tree.solutions.path(of: stage)).flatMap { Self.code($0.text) }
+        let date = try Drill.fixedDate.size(self, stage)
         return [
             .hidden: .init(Set(list.flatMap(\.effects).map(\.effect)).count),
-            .functions: .init(functions.count), .pure: share(.pure),
-            .injected: share(.injected), .impure: share(.impure),
+            .functions: .init(functions.count), .pure: share(.pure), .injected: share(.injected),
+            .impure: share(.impure), .lines: .init(lines.count),
+            .decision: try size(of: .decision, in: stage),
+            .wholeLoad: try size(of: .wholeLoad, in: stage),
+            .dateFiles: .init(date.files), .dateLines: .init(date.added + date.removed),
         ]
     }
 
-    /// The change request that every stage has a patch for.
-    private func request() throws -> [Metric.ID: Scorecard.Value] {
-        guard let drill = Drill.all.first(where: { $0.name == "FixedDate" }) else { return [:] }
-        let size = try drill.size(project, stage)
-        return [.dateFiles: .init(size.files), .dateLines: .init(size.added + size.removed)]
+    /// Of one of the tests, with what both share: its lines, and what replaces a dependency in it.
+    private func size(of test: SameTest, in stage: Stage) throws -> Scorecard.Value {
+        let sections = try text("\(stage.sameTest)/TheSameTest.swift").split(
+            separator: "// MARK: - ")
+        let others = SameTest.allCases.filter { $0 != test }.map(\.rawValue)
+        // The first line of a section is its title, and that of the file an import.
+        let lines = sections.filter { section in !others.contains(where: section.hasPrefix) }
+            .flatMap { $0.split(separator: "\n").dropFirst() }
+            .filter { !$0.contains(#/^(?:@testable )?import /#) }
+        let doubles = lines.count { $0.contains(/\/\/ (?:stub|fake|spy|mock|dummy)\b/) }
+        let count = Self.code(lines.joined(separator: "\n")).count
+        return .init("\(count)/\(doubles)", Double(count))
+    }
+
+    /// The lines of a text without blanks and comments.
+    static func code(_ text: String) -> [String] {
+        text.split(separator: "\n").map(\.trimmingSpaces).filter {
+            !$0.isEmpty && !$0.hasPrefix("//")
+        }
     }
 }
