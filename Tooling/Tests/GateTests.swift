@@ -157,7 +157,8 @@ struct GateTests {
             with: "@guaranteed @noescape @callee_guaranteed (Int) -> ())")
         let found = try Self.found(text, callers: .none).filter { $0.function == "twice(_:_:)" }
         #expect(found.map(\.effect) == [.output])
-        #expect(Effect.output.cure == "return the value that it would get, and let the shell pass it on")
+        let cure = "return the value that it would get, and let the shell pass it on"
+        #expect(Effect.output.cure == cure)
         #expect(Effect.injected.cure == "take the value, or make the helper private")
     }
 

@@ -15,7 +15,10 @@ private func date(_ text: String, in zone: String = "Europe/Berlin") -> Date {
             "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
         timeZone: TimeZone(identifier: zone) ?? .gmt,
         calendar: Calendar(identifier: .gregorian))
-    return (try? Date(text, strategy: style.parseStrategy)) ?? .distantPast
+    guard let date = try? Date(text, strategy: style.parseStrategy) else {
+        fatalError("expected a date like 2026-03-01 12:00, got \(text)")
+    }
+    return date
 }
 
 extension Order {
