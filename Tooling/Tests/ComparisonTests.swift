@@ -177,7 +177,7 @@ struct ComparisonTests {
         "what is no stage, or no file, gets a next step",
         arguments: [
             [], ["3"], ["3", "99"], ["yours-3", "4"], ["3", "4", "--file", "None.swift"],
-            ["3", "4", "--file"], ["3", "4", "5"], ["3", "4", "--every"],
+            ["3", "4", "--file"], ["3", "4", "5"], ["3", "4", "--every"], ["test-3", "4"],
         ])
     func badInput(arguments: [String]) throws {
         let commands = Commands(

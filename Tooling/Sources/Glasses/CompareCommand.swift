@@ -19,6 +19,11 @@ extension Commands {
         }
         if showsTest { sides = sides.map { "test-\($0.replacing("solution-", with: ""))" } }
         let (old, new) = (try side(sides[0]), try side(sides[1]))
+        guard old.isTest == new.isTest else {
+            throw Failure(
+                "A test and an app have nothing in common.",
+                next: "make compare A=test-\(old.stage.number) B=test-\(new.stage.number)")
+        }
         if old.isSolution, new.isSolution, !showsCode, only == nil, old.stage != new.stage,
             let panel = try Panel(old.stage, new.stage, in: project)
         {
@@ -84,6 +89,7 @@ extension Commands {
         let stage: Stage
         let files: [SourceFile]
 
+        var isTest: Bool { path == stage.sameTest }
         var isSolution: Bool { path.hasPrefix("\(Tree.solutions.rawValue)/") }
     }
 

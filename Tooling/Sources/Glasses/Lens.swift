@@ -168,13 +168,14 @@ extension Commands {
         }
         let broken =
             "see that swift build works in \(path); it also leaves the modules of other packages there"
+        let whole =
+            report.functions.contains { $0.kind == .impure }
+            ? "take one that is impure because of one call, and pass it the value instead"
+            : "test the pure ones with values: none of these functions is impure"
         return show(
             LensText(
                 report: report, title: root.lastPathComponent, folder: "\(path)/Sources",
-                next: (
-                    "take one that is impure because of one call, and pass it the value instead",
-                    broken
-                ), terminal: terminal))
+                next: (whole, broken), terminal: terminal))
     }
 
     private func show(_ text: LensText) -> Int32 {
