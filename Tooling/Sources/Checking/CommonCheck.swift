@@ -75,10 +75,7 @@ extension Check {
         var tally = Tally()
         let toolchain = Toolchain(project: project, scope: .programs, tree: .stages)
         let build = try await toolchain.build(holding: lock)
-        guard build.end == .exited(0) else {
-            tally.failures.append("the runner does not build:\n\(build.output)\(build.errors)")
-            return tally
-        }
+        guard tally.expectBuilt(build, "the runner") else { return tally }
         // What Tooling/build has built, it has noted there.
         let logs = ["workbook", "look", "check"].compactMap {
             try? project.text(".build/\($0).txt")
@@ -100,9 +97,7 @@ extension Check {
         var tally = Tally()
         let build = try await Toolchain(project: project, scope: .everything, tree: .stages)
             .build(holding: lock)
-        tally.expect(
-            build.end == .exited(0),
-            "the package does not build:\n\(build.output)\(build.errors)")
+        if tally.expectBuilt(build, "the package") { tally.passed += 1 }
         tally.expectNoWarning(in: build.output, build.errors)
         return tally
     }

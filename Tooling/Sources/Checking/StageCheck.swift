@@ -220,7 +220,7 @@ struct StageCheck: Sendable {
         guard kata.first?.isNumber == true else { return [] }
         if let known = workplace.bases[kata] { return known }
         // The patches are written where they are applied.
-        var base = (try? KataBase(project: workplace.project, stage: stage).base(for: kata)) ?? []
+        var base = (try? Patches(project: workplace.project).base(for: kata, in: stage)) ?? []
         if !base.isEmpty {
             let suite = try? await workplace.with([], on: stage, base: base) {
                 try await self.suite(of: kata, in: $0)
@@ -248,7 +248,7 @@ struct StageCheck: Sendable {
             .filter { $0.number == kata }
         if declared.contains(where: { $0.id.hasPrefix("\(YourTests.folder)/") }) {
             let yours = try YourTests(project: toolchain.project, stage: stage, tree: .patched)
-            return try await yours?.outcome(holding: lock) { _ in }.suite
+            return try await yours?.suite(holding: lock)
         }
         let types = Set(declared.compactMap { $0.id.split(separator: "/").first })
         let run = try await toolchain.test(stage.suite, types.map { "\($0)/" })
@@ -256,11 +256,17 @@ struct StageCheck: Sendable {
         return suite?.tests.count == declared.count ? suite : nil
     }
 
-    /// Each is green: behaviours, katas and purity.
+    /// Good answers that differ from the reference solution, as patches against it. Each is green: behaviours, katas and
+    /// purity.
     private func rightAnswers() throws -> [Check.Item] {
-        try RightAnswer.all(of: stage, in: project).map { right in
-            Check.Item(name: right.name) { workplace in
-                try await workplace.with([right.path], on: stage) { workplace in
+        let folder = "\(stage.corpus)/right"
+        return try project.files(below: folder).map { file in
+            let path = "\(folder)/\(file)"
+            for field in ["Kata", "Differs"] {
+                _ = try Patches.field(field, in: try project.text(path), path)
+            }
+            return Check.Item(name: file.replacing(".patch", with: "")) { workplace in
+                try await workplace.with([path], on: stage) { workplace in
                     var tally = Tally()
                     let verdict = try await workplace.judge(stage)
                         .verdict(holding: workplace.lock)
@@ -358,33 +364,29 @@ struct StageCheck: Sendable {
         try Data(new.utf8).write(to: project.url(wrong.path))
     }
 
-    /// What came of a wrong answer.
-    private struct Survival {
-        /// Why it counts as not killed; `nil` if the test that it names turned red.
-        let reason: String?
-        /// How it turns its kata red.
-        var signature: String?
-    }
+    /// Why a wrong answer counts as not killed, `nil` if the test that it names turned red; and how it turns its kata
+    /// red.
+    private typealias Survival = (reason: String?, signature: String?)
 
     private func survival(
         of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
     ) async throws -> Survival {
+        let survives = "survives \"\(wrong.killedBy ?? "")\""
         switch killer {
         case .unknown(let name):
-            return Survival(reason: "is killed by \"\(name)\", and there is no such test")
+            return ("is killed by \"\(name)\", and there is no such test", nil)
         case .none:
             let verdict = try await workplace.judge(stage)
                 .verdict(holding: workplace.lock)
-            return Survival(reason: verdict.isGreen ? nil : "is said to survive, and does not")
+            return (verdict.isGreen ? nil : "is said to survive, and does not", nil)
         case .race:
             let race = Race(project: workplace.project, stage: stage, tree: .patched)
-            return Survival(
-                reason: try await race.outcome(holding: workplace.lock).count > 0
-                    ? nil : "survives RACE=1")
+            let isSeen = try await race.outcome(holding: workplace.lock).count > 0
+            return (isSeen ? nil : "survives RACE=1", nil)
         case .gate:
             let purity = try await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
-            return Survival(reason: isCaught ? nil : "survives the purity gate")
+            return (isCaught ? nil : "survives the purity gate", nil)
         case .test(let id, _) where stage.isExam:
             // Its tests are in one process, and in facts of the code.
             let kata = stage.hasKata(wrong.kata) ? wrong.kata : stage.firstKata
@@ -393,33 +395,32 @@ struct StageCheck: Sendable {
             let red = (verdict.behaviours + verdict.katas).first { suite in
                 suite.red.contains { $0.id == id }
             }
-            return Survival(
-                reason: red == nil ? "survives \"\(wrong.killedBy ?? "")\"" : nil,
-                signature: red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil)
+            return (
+                red == nil ? survives : nil,
+                red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil
+            )
         case .test(let id, let suite):
             let toolchain = workplace.toolchain(
                 stage, [suite == stage.suite ? .design : .behaviour])
             let build = try await toolchain.build(suite: suite, holding: workplace.lock)
             guard build.end == .exited(0) else {
-                return Survival(
-                    reason: "does not compile: \(workplace.judge(stage).failure(build))")
+                return ("does not compile: \(workplace.judge(stage).failure(build))", nil)
             }
             if suite == stage.suite,
                 let kata = try await tests(
                     of: wrong.kata, toolchain, holding: workplace.lock),
                 kata.red.contains(where: { $0.id == id })
             {
-                return Survival(reason: nil, signature: Diagnosis.signature(of: kata))
+                return (nil, Diagnosis.signature(of: kata))
             }
             // A wrong answer with a global may fool a test while others run beside it.
             let run = try await toolchain.test(
                 suite, [NSRegularExpression.escapedPattern(for: id)])
             let result = Judge.observed(run.events).flatMap(\.tests).first { $0.id == id }
             guard let result else {
-                return Survival(reason: "ended its killer before it spoke: \(run.end)")
+                return ("ended its killer before it spoke: \(run.end)", nil)
             }
-            return Survival(
-                reason: result.state == .passed ? "survives \"\(wrong.killedBy ?? "")\"" : nil)
+            return (result.state == .passed ? survives : nil, nil)
         }
     }
 

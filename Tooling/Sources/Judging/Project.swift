@@ -107,6 +107,27 @@ package struct Project: Sendable {
     }
 }
 
+extension Project {
+    /// What an earlier run has noted; `nil` if it noted nothing, or an older program did.
+    func noted<Value: Decodable>(_ name: String) -> Value? {
+        (try? Data(contentsOf: notes.appending(path: name))).flatMap {
+            try? JSONDecoder().decode(Value.self, from: $0)
+        }
+    }
+
+    func note(_ value: some Encodable, as name: String) throws {
+        let file = notes.appending(path: name)
+        try FileManager.default.makeFolder(file.deletingLastPathComponent())
+        try JSONEncoder().encode(value).write(to: file)
+    }
+
+    /// When a file was saved; `nil` if it is not there.
+    func date(of path: String) -> Date? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url(path).path)
+        return attributes?[.modificationDate] as? Date
+    }
+}
+
 extension FileManager {
     /// Makes a folder, and those that it is in, unless it is there.
     package func makeFolder(_ folder: URL) throws {
@@ -175,8 +196,11 @@ package struct Stage: Equatable, Sendable {
 
     /// The part that has to be pure: its folder in the stage's, and its module.
     package var core: (folder: String, module: String)? {
-        row.parts?.first { $0.isPure == true }.map { ($0.name, "\(folder.prefix(7))\($0.name)") }
+        row.parts?.first { $0.isPure == true }.map { ($0.name, module(of: $0.name)) }
     }
+
+    /// The module of a part.
+    func module(of part: String) -> String { folder.prefix(7) + part }
 
     /// The target of its suite, and the folder of that name.
     package var suite: String { "\(target)Tests" }

@@ -33,7 +33,7 @@ struct Commands {
             return report
         }
         if tree == .stages { memory.separateDates(of: stage) }
-        let fingerprint = memory.fingerprint(of: stage)
+        let dates = memory.dates(of: stage)
         let last = tree == .stages ? memory.verdict(of: stage) : nil
         let previous = last?.workedOn
         // A kata that broke a behaviour counts as red until that is back.
@@ -49,14 +49,14 @@ struct Commands {
             opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
         if verdict.isStopped {
             // A file was moved or deleted while it was built.
-            guard tree == .solutions || memory.fingerprint(of: stage) == fingerprint else {
+            guard tree == .solutions || memory.dates(of: stage) == dates else {
                 Terminal.note("You have saved meanwhile. Judging again…")
                 return try await judge(stage, tree, kata: kata, asJSON: asJSON)
             }
             if !asJSON { report(verdict).opening.forEach(Terminal.say) }
         }
         if tree == .stages {
-            try memory.remember(verdict, of: stage, fingerprint: fingerprint)
+            try memory.remember(verdict, of: stage, dates: dates)
         }
         if asJSON {
             verdict.hint = verdict.redKata(from: kata).flatMap { hintForTutor($0.number) }
@@ -84,9 +84,9 @@ struct Commands {
     func watch(_ stage: Stage, kata: String?) async throws -> Int32 {
         try expect(kata, in: stage)
         var kata = kata
-        var judged: String?
+        var judged: [String: Date]?
         while true {
-            let state = memory.fingerprint(of: stage)
+            let state = memory.dates(of: stage)
             if state != judged {
                 judged = state
                 if terminal.isTerminal { Terminal.begin("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
@@ -94,7 +94,7 @@ struct Commands {
                     _ = try await judge(stage, .stages, kata: kata)
                     kata = kata.map { memory.verdict(of: stage)?.redKata(from: $0)?.number ?? $0 }
                 } catch let failure as Failure {
-                    Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
+                    Terminal.say(failure)
                 }
                 Terminal.say(
                     "\nWatching \(Tree.stages.path(of: stage)). Save to judge again, Ctrl-C to stop."
@@ -241,13 +241,13 @@ struct Commands {
     private func latestVerdict(of stage: Stage) async throws -> Verdict {
         if let last = memory.verdict(of: stage), last.build == .built { return last }
         Terminal.note("Looking for your first red kata…")
-        let fingerprint = memory.fingerprint(of: stage)
+        let dates = memory.dates(of: stage)
         let lock = try await Lock.take(project)
         defer { lock.release() }
         let fresh = try await Judge(project: project, stage: stage, tree: .stages)
             .verdict(holding: lock)
         if fresh.build == .built {
-            try memory.remember(fresh, of: stage, fingerprint: fingerprint)
+            try memory.remember(fresh, of: stage, dates: dates)
         }
         return fresh
     }
@@ -294,15 +294,13 @@ struct Commands {
 
     private func newBackup(of stage: Stage) throws -> URL {
         try FileManager.default.makeFolder(project.backups)
-        let time = Date().formatted(
-            .verbatim(
-                "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)_\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))-\(minute: .twoDigits)-\(second: .twoDigits)",
-                timeZone: .current, calendar: Calendar(identifier: .gregorian)))
-        let name = "\(stage.folder)_\(time)"
+        let time = Date().ISO8601Format(.init(timeZone: .current)).prefix(19)
+            .replacing("T", with: "_").replacing(":", with: "-")
+        var (name, number) = ("\(stage.folder)_\(time)", 1)
         // Two resets in one second must not meet.
-        for number in 1... {
-            let url = project.backups.appending(path: number == 1 ? name : "\(name)_\(number)")
-            if !FileManager.default.fileExists(atPath: url.path) { return url }
+        while FileManager.default.fileExists(atPath: project.backups.appending(path: name).path) {
+            number += 1
+            name = "\(stage.folder)_\(time)_\(number)"
         }
         return project.backups.appending(path: name)
     }

@@ -2,16 +2,12 @@ import Foundation
 import Judging
 
 /// `make ARGS=--table`: a table of all stages for a workflow, and whether anything is broken.
-package struct Progress {
-    package let project: Project
-
-    package init(project: Project) {
-        self.project = project
-    }
+struct Progress {
+    let project: Project
 
     /// - Returns: 1, if a started stage does not compile, has lost a behaviour, or has a test red
     ///   that was green in the starter. A kata that is still to be solved breaks nothing.
-    package func run() async throws -> Int32 {
+    func run() async throws -> Int32 {
         Terminal.say("| stage | katas solved | state |\n|---|---|---|")
         let lock = try await Lock.take(project)
         defer { lock.release() }
