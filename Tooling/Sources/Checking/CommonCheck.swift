@@ -51,20 +51,16 @@ extension Check {
     private func coverage() throws -> Tally {
         var tally = Tally()
         func check(_ numbers: Set<String>, _ folder: String) throws {
-            let patches = Set(try WrongAnswer.all(below: folder, in: project).map(\.kata))
-            let all = patches.union(try yours())
+            let all = try WrongAnswer.all(below: folder, in: project).map(\.kata) + yours()
             for number in numbers.sorted() {
                 tally.expect(all.contains(number), "\(number) has no wrong answer in \(folder)")
             }
         }
         for stage in project.stages() {
-            let suites = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.suite)
-            try check(
-                Set(suites.map { SuiteVerdict(name: $0, tests: []).number }), stage.wrongAnswers)
+            let record = try SuiteRecord.read(project, suite: stage.suite)
+            try check(Set(record.tests.map(\.number)), stage.wrongAnswers)
         }
-        let tests = try project.files(below: "Tests/Drills").map {
-            try project.text("Tests/Drills/\($0)")
-        }.joined()
+        let tests = try project.texts(below: "Tests/Drills").values.joined()
         for folder in project.stages().map(Drill.capstoneWrongAnswers).filter(project.exists) {
             try check(Set(tests.matches(of: /"(S\d+)\s/).map { String($0.1) }), folder)
         }

@@ -23,9 +23,7 @@ struct StageCheck: Sendable {
         parts += [
             Check.Part(
                 "\(name): the wrong answers", stage: stage,
-                try wrongAnswers().sorted {
-                    $0.order.localizedStandardCompare($1.order) == .orderedAscending
-                }.map(\.item)),
+                try wrongAnswers()),
             Check.Part("\(name): the right answers", stage: stage, try rightAnswers()),
         ]
         if stage.isExam { return parts }
@@ -184,15 +182,10 @@ struct StageCheck: Sendable {
 
     // MARK: - Wrong answers
 
-    private func wrongAnswers() throws -> [(order: String, item: Check.Item)] {
-        return try WrongAnswer.all(of: stage, in: project).map { wrong in
+    private func wrongAnswers() throws -> [Check.Item] {
+        try WrongAnswer.all(of: stage, in: project).map { wrong in
             let killer = try killer(of: wrong)
-            // Patches for the same kata are neighbours. Those that change an interface come last, because
-            // the tests are then compiled again, for the patch itself and for its successor.
-            let text = try project.text(wrong.path)
-            let order =
-                "\(wrong.kata) \(killer.order) \(Self.changesDeclarations(text)) \(wrong.name)"
-            let item = Check.Item(name: wrong.name) { workplace in
+            return Check.Item(name: wrong.name) { workplace in
                 func outcome(_ base: [String]) async throws -> Survival {
                     try await workplace.with([wrong.path], on: stage, base: base) {
                         try await self.survival(of: wrong, killer, in: $0)
@@ -207,7 +200,6 @@ struct StageCheck: Sendable {
                 try compare(survival?.signature, with: wrong, &tally)
                 return tally
             }
-            return (order, item)
         }
     }
 
@@ -304,11 +296,6 @@ struct StageCheck: Sendable {
         }
     }
 
-    /// Whether a patch touches what stands outside of a function's body, as far as its indent tells.
-    private static func changesDeclarations(_ patch: String) -> Bool {
-        patch.contains(/(?m)^(deleted|new) file|^[+-] {0,4}[^ +\-\n}]/)
-    }
-
     /// What has to turn red for a wrong answer, and what it is made of.
     private enum Killer {
         case test(id: String, suite: String)
@@ -317,15 +304,6 @@ struct StageCheck: Sendable {
         /// It is known that everything stays green.
         case none
         case unknown(String)
-
-        /// Groups the wrong answers by suite: building another suite means linking again.
-        var order: Int {
-            switch self {
-            case .test(_, "BehaviourTests"): 1
-            case .test: 0
-            default: 2
-            }
-        }
     }
 
     private func killer(of wrong: WrongAnswer) throws -> Killer {
@@ -470,9 +448,7 @@ struct StageCheck: Sendable {
     private func capstoneWrongAnswers() throws -> [Check.Item] {
         let (drill, folder) = (Drill.capstone, Drill.capstoneWrongAnswers(of: stage))
         let all = try WrongAnswer.all(below: folder, in: project)
-        let tests = try project.files(below: "Tests/Drills").map {
-            try project.text("Tests/Drills/\($0)")
-        }.joined()
+        let tests = try project.texts(below: "Tests/Drills").values.joined()
         return try all.map { wrong in
             let patches = [drill.patch(for: stage), wrong.path]
             // The function below the name that it kills.
@@ -483,14 +459,9 @@ struct StageCheck: Sendable {
                 try await workplace.with(patches, on: stage) { workplace in
                     var tally = Tally()
                     let toolchain = workplace.toolchain(stage, [.drill])
-                    guard
-                        try await toolchain.build(
-                            suite: "DrillTests", holding: workplace.lock
-                        ).end == .exited(0)
-                    else {
-                        tally.failures.append("does not compile")
-                        return tally
-                    }
+                    let build = try await toolchain.build(
+                        suite: "DrillTests", holding: workplace.lock)
+                    guard tally.expectBuilt(build, wrong.name) else { return tally }
                     let killer = try await drill.results(
                         toolchain, function: function
                     ).first { $0.name == wrong.killedBy }

@@ -15,11 +15,8 @@ package struct Judge: Sendable {
     package init(
         project: Project, stage: Stage, tree: Tree, previous: String? = nil, kata: String? = nil
     ) {
-        self.kata = kata
-        self.project = project
-        self.stage = stage
-        self.tree = tree
-        self.previous = previous
+        (self.project, self.stage, self.tree) = (project, stage, tree)
+        (self.previous, self.kata) = (previous, kata)
     }
 
     /// - Parameters:

@@ -55,13 +55,13 @@ package struct Project: Sendable {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    package func stages() -> [Stage] { table().stages.compactMap { Stage($0) } }
+    package func stages() -> [Stage] { table().stages.map(Stage.init) }
 
     /// Every lab: an optional kata with a small target of its own.
-    package func labs() -> [Stage] { table().labs.compactMap { Stage($0, isLab: true) } }
+    package func labs() -> [Stage] { table().labs.map(Stage.init) }
 
     /// Every exam: an app with katas, of which no test knows a name that the reader chooses.
-    package func exams() -> [Stage] { (table().exams ?? []).map(Stage.init(exam:)) }
+    package func exams() -> [Stage] { table().exams.map(Stage.init) }
 
     private func table() -> StageTable {
         let data = try? Data(contentsOf: url(StageTable.file))
@@ -151,23 +151,14 @@ package struct Stage: Equatable, Sendable {
         row.hasComments == true || suite != "Comments"
     }
 
-    /// - Returns: `nil`, if the folder's name has no number.
-    init?(_ row: StageTable.Row, isLab: Bool = false) {
-        let pattern = /(?:Stage(\d\d)|Lab(\d+)([A-Z])_)[A-Z][A-Za-z]+/
-        guard let match = row.folder.wholeMatch(of: pattern),
-            let number = (match.1 ?? match.2).flatMap({ Int($0) })
-        else { return nil }
+    /// An exam's folder has no number in its name.
+    init(_ row: StageTable.Row) {
         self.row = row
-        self.number = number
-        id = "\(number)" + (match.3.map { ".\($0)" } ?? "")
-        folder = isLab ? "\(Self.labs)/\(row.folder)" : row.folder
-    }
-
-    init(exam row: StageTable.Row) {
-        self.row = row
-        number = 0
-        id = row.folder.lowercased()
-        folder = row.folder
+        let match = row.folder.wholeMatch(of: /(?:Stage(\d\d)|Lab(\d+)([A-Z])_)[A-Z][A-Za-z]+/)
+        number = (match?.1 ?? match?.2).flatMap { Int($0) } ?? 0
+        let letter = match?.3
+        id = number == 0 ? row.folder.lowercased() : "\(number)" + (letter.map { ".\($0)" } ?? "")
+        folder = letter == nil ? row.folder : "\(Self.labs)/\(row.folder)"
     }
 
     /// What the table says of it.

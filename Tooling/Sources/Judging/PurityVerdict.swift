@@ -26,11 +26,8 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
             function: String, deed: String, path: [String], place: String,
             cure: String
         ) {
-            self.function = function
-            self.deed = deed
-            self.path = path
-            self.place = place
-            self.cure = cure
+            (self.function, self.deed, self.path) = (function, deed, path)
+            (self.place, self.cure) = (place, cure)
         }
 
         /// "durationText(_:) reads the clock: now() → Date.init()". What is received has no effect to be seen there, and

@@ -88,7 +88,7 @@ struct SidePackage: Sendable {
 
 extension Project {
     /// The text of each Swift file below a folder, by its path in that folder.
-    func texts(below folder: String) throws -> [String: String] {
+    package func texts(below folder: String) throws -> [String: String] {
         let files = files(below: folder).filter { $0.hasSuffix(".swift") }
         return Dictionary(
             uniqueKeysWithValues: try files.map { ($0, try text("\(folder)/\($0)")) })

@@ -31,11 +31,8 @@ package struct Toolchain: Sendable {
         project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design],
         watchesThreads: Bool = false
     ) {
-        self.project = project
-        self.scope = scope
-        self.tree = tree
-        self.suites = suites
-        self.watchesThreads = watchesThreads
+        (self.project, self.scope, self.tree) = (project, scope, tree)
+        (self.suites, self.watchesThreads) = (suites, watchesThreads)
         system = .chosen(for: project)
     }
 
@@ -103,11 +100,8 @@ package struct Toolchain: Sendable {
         progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         // Swift Build's runner is made only with all suites, and then loads each new build of its suite.
-        let hasRunner =
-            (try? await products()).map { products in
-                FileManager.default.fileExists(
-                    atPath: products.appending(path: system.runner(of: suite)).path)
-            } ?? false
+        let runner = try? await products().appending(path: system.runner(of: suite)).path
+        let hasRunner = runner.map(FileManager.default.fileExists) ?? false
         return try await build(
             holding: lock, product: hasRunner && !buildsAllAtOnce ? suite : nil, progress: progress)
     }
@@ -163,10 +157,8 @@ package struct Toolchain: Sendable {
     /// the last build ended would count as older than that build, and what imports it would not be compiled.
     private func waitForNextSecond(after note: URL) async throws {
         let last = try? note.resourceValues(forKeys: [.contentModificationDateKey])
-        guard let last = last?.contentModificationDate?.timeIntervalSinceReferenceDate else {
-            return
-        }
-        let wait = last.rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
+        let date = last?.contentModificationDate?.timeIntervalSinceReferenceDate ?? 0
+        let wait = date.rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
         if wait > 0, wait <= 1 { try await Task.sleep(for: .seconds(wait)) }
     }
 

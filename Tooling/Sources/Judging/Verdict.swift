@@ -178,14 +178,12 @@ package struct TestVerdict: Codable, Equatable, Sendable {
 
     /// The same with the load of the machine as a possible cause of the time-out.
     var whileBusy: TestVerdict {
-        var verdict = self
-        verdict.failures = failures.map {
-            guard $0.says.contains(TestFailure.outOfTime) else { return $0 }
-            return TestFailure(
-                comment: "\($0.says), while this machine is busy", expectation: $0.expectation,
-                place: $0.place)
+        let failures = failures.map {
+            let isLate = $0.says.contains(TestFailure.outOfTime)
+            let comment = isLate ? "\($0.says), while this machine is busy" : $0.comment
+            return TestFailure(comment: comment, expectation: $0.expectation, place: $0.place)
         }
-        return verdict
+        return TestVerdict(id: id, name: name, state: state, failures: failures)
     }
 
     package enum State: String, Codable, Sendable {

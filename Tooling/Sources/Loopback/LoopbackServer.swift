@@ -118,11 +118,7 @@ public final class LoopbackServer: Sendable {
     private func accept() {
         var number = 0
         while true {
-            #if canImport(Darwin)
-                let connection = Darwin.accept(listener, nil, nil)
-            #else
-                let connection = Glibc.accept(listener, nil, nil)
-            #endif
+            let connection = Foundation.accept(listener, nil, nil)
             let isStopped = state.withLock { state in
                 if connection >= 0 { state.connections.insert(connection) }
                 return state.isStopped
@@ -180,12 +176,9 @@ public final class LoopbackServer: Sendable {
                 wire.descriptor, SOL_SOCKET, SO_LINGER, &linger,
                 socklen_t(MemoryLayout.size(ofValue: linger)))
             return false
-        case .cut(let body):
+        case .cut(let body), .stalled(let body):
             _ = wire.write(head(200, length: body.count)) && wire.write(body.prefix(body.count / 2))
-            return false
-        case .stalled(let body):
-            _ = wire.write(head(200, length: body.count)) && wire.write(body.prefix(body.count / 2))
-            _ = waitForRelease(wire)
+            if case .stalled = answer { _ = waitForRelease(wire) }
             return false
         case .understated(let body):
             _ = wire.write(head(200, length: body.count / 2)) && wire.write(body)

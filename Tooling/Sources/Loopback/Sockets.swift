@@ -20,13 +20,7 @@ extension LoopbackServer {
         let descriptor = try socketDescriptor()
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        let bound = withAddress(port: 0) { address, size in
-            #if canImport(Darwin)
-                Darwin.bind(descriptor, address, size)
-            #else
-                Glibc.bind(descriptor, address, size)
-            #endif
-        }
+        let bound = withAddress(port: 0) { Foundation.bind(descriptor, $0, $1) }
         guard bound == 0 else {
             close(descriptor)
             throw CannotListen()

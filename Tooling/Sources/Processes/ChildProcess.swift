@@ -291,10 +291,10 @@ private struct Text {
             }
             return []
         }
-        let parts = (line + data).split(
-            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        line = parts.last.map { Data($0) } ?? Data()
-        return parts.dropLast().map { String(decoding: $0, as: UTF8.self) }
+        var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        lines[0] = line + lines[0]
+        line = lines.removeLast()
+        return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
     var all: String {
