@@ -58,21 +58,16 @@ struct GateCheck: Sendable {
     }
 
     func run() async throws -> Tally {
-        var (figures, tally) = try await judged()
+        // Files of a module see each other, and so a module is made of each folder.
+        async let impure = outcomes(in: "Impure")
+        async let pure = outcomes(in: "Pure")
+        async let beyond = outcomes(in: "BeyondTheGate")
+        var (figures, tally) = try await Self.figures(impure + pure + beyond)
         Terminal.say("  The purity gate: \(figures.text)")
         tally.expect(
             try project.text(Self.book).contains(figures.text),
             "\(Self.book), \"The purity gate\", needs this: \(figures.text)")
         return tally
-    }
-
-    /// - Returns: The figures, and whether each case is as it says.
-    func judged() async throws -> (figures: Figures, tally: Tally) {
-        // Files of a module see each other, and so a module is made of each folder.
-        async let impure = outcomes(in: "Impure")
-        async let pure = outcomes(in: "Pure")
-        async let beyond = outcomes(in: "BeyondTheGate")
-        return try await Self.figures(impure + pure + beyond)
     }
 
     struct Outcome: Sendable {
@@ -86,12 +81,12 @@ struct GateCheck: Sendable {
         var tally = Tally()
         for outcome in outcomes {
             let (item, findings) = (outcome.item, outcome.findings)
-            let found = Set(findings.map(\.effect)).sorted().map(\.rawValue)
-                .joined(separator: ", ")
+            let effects = Set(findings.map(\.effect)).sorted().map(\.rawValue)
+            let found = findings.isEmpty ? "nothing" : effects.joined(separator: ", ")
             if item.path.contains("/Pure/") {
                 figures.pure += 1
                 if !findings.isEmpty { figures.falseAlarms += 1 }
-                let first = findings.first.map { "\($0.path.joined(separator: " → "))" } ?? ""
+                let first = findings.first?.path.joined(separator: " → ") ?? ""
                 tally.expect(
                     findings.isEmpty, "\(item.path) is pure, and the gate says: \(found): \(first)")
             } else if let effect = item.effect, item.isForGate {
@@ -100,8 +95,7 @@ struct GateCheck: Sendable {
                 if isCaught { figures.caught += 1 }
                 tally.expect(
                     isCaught,
-                    "\(item.path) is not caught as \(effect.rawValue), but as: "
-                        + (found.isEmpty ? "nothing" : found))
+                    "\(item.path) is not caught as \(effect.rawValue), but as: \(found)")
             } else {
                 tally.expect(
                     findings.isEmpty,

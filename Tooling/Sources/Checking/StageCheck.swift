@@ -13,55 +13,47 @@ struct StageCheck: Sendable {
     private var solutions: String { Tree.solutions.path(of: stage) }
 
     func parts() throws -> [Check.Part] {
-        let name = stage.name
-        let drills = Drill.all.filter { $0.hasPatch(for: stage, in: project) }
-        var parts = [
-            Check.Part("\(name): the solution", stage: stage, isBasic: true, solution),
-            Check.Part("\(name): the starter", stage: stage, isBasic: true, starter),
-        ]
-        if stage.isLab { return parts }
-        parts += [
-            Check.Part(
-                "\(name): the wrong answers", stage: stage,
-                try wrongAnswers()),
-            Check.Part("\(name): the right answers", stage: stage, try rightAnswers()),
-        ]
-        if stage.isExam { return parts }
-        parts += [
-            Check.Part(
-                "\(name): the drills", stage: stage,
-                drills.map { drill in
-                    Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
-                }),
-            Check.Part("\(name): the lens", stage: stage) {
-                try await LensCheck(project: $0.project, stage: stage).run()
-            },
-            Check.Part(
-                "\(name): its row of the scorecard", stage: stage
-            ) {
-                try $0.lay(stage)
-                let check = ScorecardCheck(project: $0.project)
-                var tally = try await check.row(of: stage)
-                tally.add(try await check.sameTest($0.toolchain(stage, [.same]), holding: $0.lock))
-                return tally
-            },
-        ]
-        if project.exists("\(stage.corpus)/failure") {
+        var parts: [Check.Part] = []
+        func add(_ title: String, isBasic: Bool = false, _ items: [Check.Item]) {
             parts.append(
-                Check.Part("\(name): the failure before its chapter", stage: stage, failure))
+                Check.Part("\(stage.name): \(title)", stage: stage, isBasic: isBasic, items))
+        }
+        func add(
+            _ title: String, isBasic: Bool = false,
+            _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
+        ) {
+            add(title, isBasic: isBasic, [Check.Item(name: "", body: body)])
+        }
+        add("the solution", isBasic: true, solution)
+        add("the starter", isBasic: true, starter)
+        if stage.isLab { return parts }
+        add("the wrong answers", try wrongAnswers())
+        add("the right answers", try rightAnswers())
+        if stage.isExam { return parts }
+        let drills = Drill.all.filter { $0.hasPatch(for: stage, in: project) }
+        add(
+            "the drills",
+            drills.map { drill in
+                Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
+            })
+        add("the lens") { try await LensCheck(project: $0.project, stage: stage).run() }
+        add("its row of the scorecard") {
+            try $0.lay(stage)
+            let check = ScorecardCheck(project: $0.project)
+            var tally = try await check.row(of: stage)
+            tally.add(try await check.sameTest($0.toolchain(stage, [.same]), holding: $0.lock))
+            return tally
+        }
+        if project.exists("\(stage.corpus)/failure") {
+            add("the failure before its chapter", failure)
         }
         let plans = try workshopPlans()
-        if !plans.isEmpty {
-            parts.append(Check.Part("\(name): the plans of Workshop.md", stage: stage, plans))
-        }
+        if !plans.isEmpty { add("the plans of Workshop.md", plans) }
         if try Race(project: project, stage: stage, tree: .stages).hasTests {
-            parts.append(
-                Check.Part("\(name): the race", stage: stage, race))
+            add("the race", race)
         }
         if project.exists(Drill.capstoneWrongAnswers(of: stage)) {
-            parts.append(
-                Check.Part("The capstone's wrong answers", stage: stage, try capstoneWrongAnswers())
-            )
+            add("the capstone's wrong answers", try capstoneWrongAnswers())
         }
         return parts
     }

@@ -14,6 +14,7 @@ struct Exam {
     /// The behaviours that hold until the rule changes.
     private static let oldRule = "The old rule"
 
+    private typealias Remark = ScreenFacts.Remark
     private var project: Project { judge.project }
     private var stage: Stage { judge.stage }
     private var folder: String { judge.tree.path(of: stage) }
@@ -114,12 +115,12 @@ struct Exam {
     /// What the facts say of the katas O.2, O.3 and O.6.
     static func tests(of facts: ScreenFacts, screen: String) -> [TestVerdict] {
         let failure = facts.failure.map {
-            ScreenFacts.Remark(says: "\($0.message) Next: \($0.next)", place: screen)
+            Remark(says: "\($0.message) Next: \($0.next)", place: screen)
         }
         let unknown = failure ?? facts.unknown
         func test(
-            _ id: String, _ name: String, red: ScreenFacts.Remark?,
-            unknown: ScreenFacts.Remark? = nil
+            _ id: String, _ name: String, red: Remark?,
+            unknown: Remark? = nil
         ) -> TestVerdict {
             let remark = unknown ?? red
             return TestVerdict(
@@ -129,11 +130,11 @@ struct Exam {
                     [TestFailure(comment: $0.says, expectation: $0.says, place: $0.place)]
                 } ?? [])
         }
-        var noRule: ScreenFacts.Remark?
-        var noCall: ScreenFacts.Remark?
+        var noRule: Remark?
+        var noCall: Remark?
         if facts.methods.count < methods.count {
             let names = methods.joined(separator: ", ")
-            noRule = ScreenFacts.Remark(
+            noRule = Remark(
                 says: "expected the methods \(names) in one type, and found"
                     + " \(facts.methods.count) of them: the judge finds the rule from their calls",
                 place: screen)
@@ -141,27 +142,27 @@ struct Exam {
         } else if let rule = facts.rule {
             noCall =
                 facts.methods.first { !rule.callers.contains($0.name) }.map {
-                    ScreenFacts.Remark(
+                    Remark(
                         says: "expected all three methods to call \(rule.function.name); \($0.name)"
                             + " does not: it still decides by itself", place: $0.place)
                 }
                 ?? facts.comparesBeside.map {
-                    ScreenFacts.Remark(
+                    Remark(
                         says: "\($0.name) calls \(rule.function.name), and still compares a date by"
                             + " itself, where no test of the rule reaches it: let the rule compare",
                         place: $0.place)
                 }
         } else {
             let near = facts.nearMiss.map { " The nearest: \($0.says)" } ?? ""
-            noRule = ScreenFacts.Remark(
+            noRule = Remark(
                 says: "expected a pure function that takes a date, or a value with one, decides by"
                     + " it and is called by one of the three methods; found none.\(near)",
                 place: facts.nearMiss?.place ?? facts.methods[0].place)
-            noCall = ScreenFacts.Remark(
+            noCall = Remark(
                 says: "expected all three methods to call one pure function, and there is none yet:"
                     + " O.2 comes first", place: facts.methods[0].place)
         }
-        func cure(_ first: ScreenFacts.Remark) -> String {
+        func cure(_ first: Remark) -> String {
             first.says.contains("the default of ")
                 ? "Now take the default away: the entry point passes it"
                 : "Call what the initialiser received: a function, a struct of functions, or a type"
@@ -180,7 +181,7 @@ struct Exam {
                 let verb = name.hasSuffix("s") ? "are" : "is"
                 let red = hidden?.first.map { first in
                     let count = hidden?.count ?? 0
-                    return ScreenFacts.Remark(
+                    return Remark(
                         says: "the \(name) \(verb) hidden in"
                             + " \(count == 1 ? "one function" : "\(count) functions, the first")"
                             + " \(first.says)"
@@ -193,7 +194,7 @@ struct Exam {
                     unknown: failure
                         ?? (red == nil
                             ? facts.unknownReach.map {
-                                ScreenFacts.Remark(
+                                Remark(
                                     says: "\($0.says), and it is not known what that does",
                                     place: $0.place)
                             } : nil))

@@ -92,18 +92,15 @@ package struct Project: Sendable {
     }
 
     package static func files(below folder: URL) -> [String] {
-        let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { entry in
-            (entry as? String).flatMap { path -> String? in
-                var isFolder: ObjCBool = false
-                let full = folder.appending(path: path).path
-                let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
-                let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-                // A stage's chapter lies beside its code, and is no part of it.
-                let isText = path == "README.md"
-                return exists && !isFolder.boolValue && !isHidden && !isText ? path : nil
-            }
-        }
-        return (found ?? []).sorted()
+        let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+        return (all ?? []).filter { path in
+            var isFolder: ObjCBool = false
+            let full = folder.appending(path: path).path
+            let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+            let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+            // A stage's chapter lies beside its code, and is no part of it.
+            return exists && !isFolder.boolValue && !isHidden && path != "README.md"
+        }.sorted()
     }
 }
 
