@@ -38,10 +38,7 @@ extension Check {
 
     /// The katas in which the reader writes the tests: they have a corpus of their own.
     private func yours() throws -> [String] {
-        let corpus = "Tooling/Corpus"
-        return try project.files(below: corpus).filter { $0.hasSuffix("/apps/kata.txt") }.map {
-            file in
-            let path = "\(corpus)/\(file)"
+        try project.paths(below: "Tooling/Corpus", "/apps/kata.txt").map { path in
             let kata = try Patches.field("Kata", in: try project.text(path), path)
             return String(kata.prefix { $0 != " " })
         }

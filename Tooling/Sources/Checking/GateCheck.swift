@@ -107,7 +107,7 @@ struct GateCheck: Sendable {
 
     private func outcomes(in name: String) async throws -> [Outcome] {
         let folder = "\(Self.folder)/\(name)"
-        let paths = project.files(below: folder).map { "\(folder)/\($0)" }
+        let paths = project.paths(below: folder)
         let cases = try paths.map { try Case(path: $0, text: try project.text($0)) }
         let report = try await project.withTools { tools in
             try await Modules(

@@ -48,7 +48,7 @@ package struct Maintenance {
             }
             var record = SuiteRecord(suites)
             if suite == stage.suite, !stage.isExam {
-                record.impurities = try await judge.purity()?.recorded
+                record.impurities = await judge.purity()?.recorded
                 let race = Race(project: project, stage: stage, tree: .stages)
                 record.races =
                     try race.hasTests ? try await race.outcome(holding: lock).globals : nil

@@ -243,13 +243,12 @@ struct StageCheck: Sendable {
     /// Good answers that differ from the reference solution, as patches against it. Each is green: behaviours, katas and
     /// purity.
     private func rightAnswers() throws -> [Check.Item] {
-        let folder = "\(stage.corpus)/right"
-        return try project.files(below: folder).map { file in
-            let path = "\(folder)/\(file)"
+        try project.paths(below: "\(stage.corpus)/right", ".patch").map { path in
             for field in ["Kata", "Differs"] {
                 _ = try Patches.field(field, in: try project.text(path), path)
             }
-            return Check.Item(name: file.replacing(".patch", with: "")) { workplace in
+            return Check.Item(name: URL(filePath: path).deletingPathExtension().lastPathComponent) {
+                workplace in
                 try await workplace.with([path], on: stage) { workplace in
                     var tally = Tally()
                     let verdict = try await workplace.judge(stage)
@@ -354,7 +353,7 @@ struct StageCheck: Sendable {
             let isSeen = try await race.outcome(holding: workplace.lock).count > 0
             return (isSeen ? nil : "survives RACE=1", nil)
         case .gate:
-            let purity = try await workplace.judge(stage).purity()
+            let purity = await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
             return (isCaught ? nil : "survives the purity gate", nil)
         case .test(let id, _) where stage.isExam:

@@ -51,8 +51,7 @@ package enum Checksum {
     ) throws -> [String: String] {
         var sums: [String: String] = [:]
         for folder in folders {
-            for file in project.files(below: folder) {
-                let path = "\(folder)/\(file)"
+            for path in project.paths(below: folder, "") {
                 sums[path] = of(try Data(contentsOf: project.url(path)))
             }
         }

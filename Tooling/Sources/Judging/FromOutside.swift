@@ -87,9 +87,7 @@ struct FromOutside {
 
     // MARK: - The wrong apps
 
-    private var patches: [String] {
-        project.files(below: corpus).filter { $0.hasSuffix(".patch") }.map { "\(corpus)/\($0)" }
-    }
+    private var patches: [String] { project.paths(below: corpus, ".patch") }
 
     private func key(_ texts: [String: String] = [:]) throws -> String {
         var all = try Checksum.ofFiles(

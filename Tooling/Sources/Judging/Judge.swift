@@ -90,7 +90,7 @@ package struct Judge: Sendable {
         if let index = verdict.katas.firstIndex(where: { $0.name == yours?.name }) {
             verdict.katas[index].yours = yours?.yours
         }
-        verdict.purity = try await purity
+        verdict.purity = await purity
         let (book, diagnosis) = try await known
         try explain(&verdict, book, diagnosis)
         opening(verdict)
@@ -166,12 +166,15 @@ package struct Judge: Sendable {
 
     /// What the gate says of the core, if the stage has one. That it cannot work is a verdict, too: it
     /// does not cost the others theirs.
-    package func purity() async throws -> PurityVerdict? {
+    package func purity() async -> PurityVerdict? {
         guard let core = stage.core else { return nil }
         let folder = "\(tree.path(of: stage))/\(core.folder)"
         guard project.exists(folder) else { return nil }
-        return try await PurityVerdict.of(
-            core: folder, module: core.module, project: project)
+        do {
+            return try await Look.says(["gate", project.root.path, folder, core.module])
+        } catch {
+            return PurityVerdict(functions: 0, failure: error)
+        }
     }
 
     /// The starter's files that are in the solution too, and in no folder of the reader's stage any more. What
@@ -428,11 +431,11 @@ package struct Judge: Sendable {
     private func place(_ file: String) -> String? {
         let parts = file.split(separator: ":")
         guard let name = parts.first?.split(separator: "/").last, let line = parts.last,
-            let path = project.files(below: tree.path(of: stage)).first(where: {
-                $0 == name || $0.hasSuffix("/\(name)")
+            let path = project.paths(below: tree.path(of: stage)).first(where: {
+                $0.hasSuffix("/\(name)")
             })
         else { return nil }
-        return "\(tree.path(of: stage))/\(path):\(line)"
+        return "\(path):\(line)"
     }
 
     private func place(_ test: EventStream.Test) -> String {

@@ -49,8 +49,7 @@ package struct Memory {
 
     /// When each file of the stage was saved.
     package func dates(of stage: Stage) -> [String: Date] {
-        let folder = Tree.stages.path(of: stage)
-        let paths = project.files(below: folder).map { "\(folder)/\($0)" }
+        let paths = project.paths(below: Tree.stages.path(of: stage), "")
         return Dictionary(
             uniqueKeysWithValues: paths.map { ($0, project.date(of: $0) ?? .distantPast) })
     }

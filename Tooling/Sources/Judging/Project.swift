@@ -91,6 +91,11 @@ package struct Project: Sendable {
         Self.files(below: url(folder))
     }
 
+    /// The same with the paths from the root: the Swift files, or others.
+    package func paths(below folder: String, _ ending: String = ".swift") -> [String] {
+        files(below: folder).filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
+    }
+
     package static func files(below folder: URL) -> [String] {
         let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
         return (all ?? []).filter { path in

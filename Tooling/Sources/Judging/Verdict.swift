@@ -58,17 +58,14 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// Whether there is no verdict on the code, because something else was in the way.
     package var isStopped: Bool { if case .stopped = build { true } else { false } }
 
-    package var isGreen: Bool { isGreen(katas) }
+    package var isGreen: Bool { isGreen(at: nil) }
 
     /// Whether all that was asked for is green. If one kata was asked for, the others may be red.
     ///
     /// - Parameter number: The kata's number; `nil` for all of them.
     package func isGreen(at number: String?) -> Bool {
-        isGreen(number.map { number in katas.filter { $0.number == number } } ?? katas)
-    }
-
-    private func isGreen(_ katas: [SuiteVerdict]) -> Bool {
-        build == .built && editedTests.isEmpty && !katas.isEmpty
+        let katas = katas.filter { number == nil || $0.number == number }
+        return build == .built && editedTests.isEmpty && !katas.isEmpty
             && (behaviours + katas).allSatisfy(\.isGreen) && purity?.isPure ?? true
             && added.allSatisfy { $0.state == .passed }
     }

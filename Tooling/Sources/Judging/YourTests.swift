@@ -55,7 +55,6 @@ package struct YourTests: Sendable {
 
     /// Its folder in the stage.
     package static let folder = "YourTests"
-    private var corpus: String { "\(stage.corpus)/apps" }
     private var side: SidePackage {
         SidePackage(project: project, name: "yours-\(stage.number)")
     }
@@ -63,10 +62,9 @@ package struct YourTests: Sendable {
     /// - Returns: `nil`, if the stage has no such kata.
     package init?(project: Project, stage: Stage, tree: Tree) throws {
         let corpus = "\(stage.corpus)/apps"
-        let patches = project.files(below: corpus).filter { $0.hasSuffix(".patch") }
+        let patches = project.paths(below: corpus, ".patch")
         guard !patches.isEmpty else { return nil }
-        let wrong = try patches.enumerated().map { index, file in
-            let path = "\(corpus)/\(file)"
+        let wrong = try patches.enumerated().map { index, path in
             let text = try project.text(path)
             let files = Patches.files(in: text)
             var variant = Variant(module: "Variant\(index + 1)", patch: path, files: files)
@@ -179,7 +177,8 @@ package struct YourTests: Sendable {
     // MARK: - The package
 
     private func packageKey(_ texts: [String: String]) throws -> String {
-        let folders = [Tree.solutions.path(of: stage), corpus] + libraries(texts).map(\.path)
+        let folders =
+            [Tree.solutions.path(of: stage), "\(stage.corpus)/apps"] + libraries(texts).map(\.path)
         return Checksum.of(try Checksum.ofFiles(below: folders, in: project))
     }
 
