@@ -14,7 +14,6 @@ struct Exam {
     /// The behaviours that hold until the rule changes.
     private static let oldRule = "The old rule"
 
-    private typealias Remark = ScreenFacts.Remark
     private var project: Project { judge.project }
     private var stage: Stage { judge.stage }
     private var folder: String { judge.tree.path(of: stage) }
@@ -115,26 +114,23 @@ struct Exam {
     /// What the facts say of the katas O.2, O.3 and O.6.
     static func tests(of facts: ScreenFacts, screen: String) -> [TestVerdict] {
         let failure = facts.failure.map {
-            Remark(says: "\($0.message) Next: \($0.next)", place: screen)
+            TestFailure(says: "\($0.message) Next: \($0.next)", place: screen)
         }
         let unknown = failure ?? facts.unknown
         func test(
-            _ id: String, _ name: String, red: Remark?,
-            unknown: Remark? = nil
+            _ id: String, _ name: String, red: TestFailure?,
+            unknown: TestFailure? = nil
         ) -> TestVerdict {
-            let remark = unknown ?? red
-            return TestVerdict(
+            TestVerdict(
                 id: id, name: name,
                 state: unknown != nil ? .unknown : red == nil ? .passed : .failed,
-                failures: remark.map {
-                    [TestFailure(comment: $0.says, expectation: $0.says, place: $0.place)]
-                } ?? [])
+                failures: (unknown ?? red).map { [$0] } ?? [])
         }
-        var noRule: Remark?
-        var noCall: Remark?
+        var noRule: TestFailure?
+        var noCall: TestFailure?
         if facts.methods.count < methods.count {
             let names = methods.joined(separator: ", ")
-            noRule = Remark(
+            noRule = TestFailure(
                 says: "expected the methods \(names) in one type, and found"
                     + " \(facts.methods.count) of them: the judge finds the rule from their calls",
                 place: screen)
@@ -142,27 +138,27 @@ struct Exam {
         } else if let rule = facts.rule {
             noCall =
                 facts.methods.first { !rule.callers.contains($0.name) }.map {
-                    Remark(
+                    TestFailure(
                         says: "expected all three methods to call \(rule.function.name); \($0.name)"
                             + " does not: it still decides by itself", place: $0.place)
                 }
                 ?? facts.comparesBeside.map {
-                    Remark(
+                    TestFailure(
                         says: "\($0.name) calls \(rule.function.name), and still compares a date by"
                             + " itself, where no test of the rule reaches it: let the rule compare",
                         place: $0.place)
                 }
         } else {
             let near = facts.nearMiss.map { " The nearest: \($0.says)" } ?? ""
-            noRule = Remark(
+            noRule = TestFailure(
                 says: "expected a pure function that takes a date, or a value with one, decides by"
                     + " it and is called by one of the three methods; found none.\(near)",
                 place: facts.nearMiss?.place ?? facts.methods[0].place)
-            noCall = Remark(
+            noCall = TestFailure(
                 says: "expected all three methods to call one pure function, and there is none yet:"
                     + " O.2 comes first", place: facts.methods[0].place)
         }
-        func cure(_ first: Remark) -> String {
+        func cure(_ first: TestFailure) -> String {
             first.says.contains("the default of ")
                 ? "Now take the default away: the entry point passes it"
                 : "Call what the initialiser received: a function, a struct of functions, or a type"
@@ -181,7 +177,7 @@ struct Exam {
                 let verb = name.hasSuffix("s") ? "are" : "is"
                 let red = hidden?.first.map { first in
                     let count = hidden?.count ?? 0
-                    return Remark(
+                    return TestFailure(
                         says: "the \(name) \(verb) hidden in"
                             + " \(count == 1 ? "one function" : "\(count) functions, the first")"
                             + " \(first.says)"
@@ -194,7 +190,7 @@ struct Exam {
                     unknown: failure
                         ?? (red == nil
                             ? facts.unknownReach.map {
-                                Remark(
+                                TestFailure(
                                     says: "\($0.says), and it is not known what that does",
                                     place: $0.place)
                             } : nil))

@@ -315,7 +315,7 @@ package struct Judge: Sendable {
         let declared = try SuiteRecord.read(project, suite: target)
         var attempt = try await attempt(toolchain, target, within: limit)
         let ids = Set(declared.tests.map(\.id))
-        if retries || (attempt.isCut && !attempt.timedOut) {
+        if retries || (attempt.isCut && !attempt.run.timedOut) {
             try await retry(&attempt, with: toolchain)
         } else {
             for test in attempt.unfinished where attempt.results[test.shortID] == nil {
@@ -333,19 +333,25 @@ package struct Judge: Sendable {
 
     /// What came of one process.
     private struct Attempt: Sendable {
+        let run: TestRun
         /// By the short identifiers of the tests.
         var results: [String: TestVerdict]
-        /// The tests that have no verdict yet.
-        var unfinished: [EventStream.Test] = []
-        var end: ChildProcess.End
-        var timedOut: Bool
-        /// Whether all tests had their turn.
-        var isComplete: Bool
-        /// What is known about its crash.
-        var crash: Crash
 
         /// Whether it crashed, ran out of time, or was ended by the code. Tests that fail end with 1.
-        var isCut: Bool { !isComplete || end != .exited(0) && end != .exited(1) }
+        var isCut: Bool {
+            // Where no test matches, nothing is run.
+            let isComplete = run.events.isComplete || run.events.tests.isEmpty
+            return !isComplete || run.end != .exited(0) && run.end != .exited(1)
+        }
+
+        /// The tests that have no verdict yet.
+        var unfinished: [EventStream.Test] {
+            run.events.tests.filter { test in
+                // An app that ran out of time is a result, and yet no verdict.
+                isCut && !run.events.ended.contains(test.id)
+                    || results[test.shortID]?.state == .hung
+            }
+        }
     }
 
     private func attempt(
@@ -353,17 +359,7 @@ package struct Judge: Sendable {
         isAlone: Bool = false
     ) async throws -> Attempt {
         let run = try await toolchain.test(suite, tests, deadline: limit, showsCrash: isAlone)
-        let events = run.events
-        var attempt = Attempt(
-            results: Self.results(events), end: run.end, timedOut: run.timedOut,
-            // Where no test matches, nothing is run.
-            isComplete: events.isComplete || events.tests.isEmpty, crash: Crash(run))
-        attempt.unfinished = events.tests.filter { test in
-            // An app that ran out of time is a result, and yet no verdict.
-            attempt.isCut && !events.ended.contains(test.id)
-                || attempt.results[test.shortID]?.state == .hung
-        }
-        return attempt
+        return Attempt(run: run, results: Self.results(run.events))
     }
 
     /// Runs the unfinished tests again: after a crash each by itself, else the first by itself and the others
@@ -372,7 +368,7 @@ package struct Judge: Sendable {
         let unfinished = attempt.unfinished
         guard let first = unfinished.first else { return }
         let count = unfinished.count == 1 ? "1 test" : "\(unfinished.count) tests"
-        let isCrash = attempt.isCut && !attempt.timedOut
+        let isCrash = attempt.isCut && !attempt.run.timedOut
         Terminal.note(
             isCrash
                 ? "\nThe process of the tests ended early. Running \(count) again, one by one…"
@@ -394,7 +390,7 @@ package struct Judge: Sendable {
         attempt.results.merge(second.results) { _, new in new }
         for test in second.unfinished where second.results[test.shortID] == nil {
             attempt.results[test.shortID] =
-                second.timedOut
+                second.run.timedOut
                 ? hung(test, within: again.limits.test) : try await runAlone(again, test)
         }
         attempt.results[first.shortID] = try await alone
@@ -407,13 +403,14 @@ package struct Judge: Sendable {
         let attempt = try await attempt(
             toolchain, test.suite, [Self.filter(test)], within: limit, isAlone: true)
         if let result = attempt.results[test.shortID] { return result }
-        if attempt.timedOut { return hung(test, within: limit) }
+        if attempt.run.timedOut { return hung(test, within: limit) }
         guard attempt.isCut else {
             return TestVerdict(id: test.shortID, name: test.name, state: .missing)
         }
+        let crash = Crash(attempt.run)
         let failure = TestFailure(
-            comment: attempt.crash.description, expectation: "no crash",
-            place: attempt.crash.file.flatMap(place) ?? place(test))
+            comment: crash.description, expectation: "no crash",
+            place: crash.file.flatMap(place) ?? place(test))
         return TestVerdict(
             id: test.shortID, name: test.name, state: .crashed, failures: [failure])
     }

@@ -50,7 +50,7 @@ struct OwnTests: Sendable {
     }
 
     func failure(_ says: String, at place: String? = nil) -> TestFailure {
-        TestFailure(comment: says, expectation: says, place: place ?? file)
+        TestFailure(says: says, place: place ?? file)
     }
 
     /// - Parameters:

@@ -153,23 +153,18 @@ package struct Toolchain: Sendable {
         return URL(filePath: path)
     }
 
-    /// On Linux, the compiler's driver knows dates to the whole second. A module that is built in the second in which
-    /// the last build ended would count as older than that build, and what imports it would not be compiled.
-    private func waitForNextSecond(after note: URL) async throws {
-        let last = try? note.resourceValues(forKeys: [.contentModificationDateKey])
-        let date = last?.contentModificationDate?.timeIntervalSinceReferenceDate ?? 0
-        let wait = date.rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
-        if wait > 0, wait <= 1 { try await Task.sleep(for: .seconds(wait)) }
-    }
-
     private func buildOnce(
         product: String?, progress: @escaping (Terminal.Step?) -> Void
     ) async throws -> ChildProcess.Outcome {
         try FileManager.default.makeFolder(project.temporary)
         try FileManager.default.makeFolder(scratch)
         let what = product.map { ["--product", $0] } ?? ["--build-tests"]
+        // On Linux, the compiler's driver knows dates to the whole second. A module that is built in the second in which
+        // the last build ended would count as older than that build, and what imports it would not be compiled.
         let note = scratch.appending(path: "last-build")
-        try await waitForNextSecond(after: note)
+        let last = project.date(of: project.relative(note.path))?.timeIntervalSinceReferenceDate
+        let wait = (last ?? 0).rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
+        if wait > 0, wait <= 1 { try await Task.sleep(for: .seconds(wait)) }
         defer { try? Data().write(to: note) }
         return try await Running.run(
             ["swift", "build"] + options + what, environment: environment, deadline: .seconds(900)

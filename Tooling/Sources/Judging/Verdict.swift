@@ -203,9 +203,11 @@ package struct TestFailure: Codable, Equatable, Sendable {
     package let place: String
 
     package init(comment: String?, expectation: String, place: String) {
-        self.comment = comment
-        self.expectation = expectation
-        self.place = place
+        (self.comment, self.expectation, self.place) = (comment, expectation, place)
+    }
+
+    package init(says: String, place: String) {
+        self.init(comment: says, expectation: says, place: place)
     }
 
     /// The words, or what stands for them.

@@ -31,8 +31,6 @@ struct Commands {
                 verdict.katas.last { $0.isGreen && wasRed.contains($0.number) }?.number
             return report
         }
-        if tree == .stages { memory.separateDates(of: stage) }
-        let dates = memory.dates(of: stage)
         let last = tree == .stages ? memory.verdict(of: stage) : nil
         // A kata that broke a behaviour counts as red until that is back.
         let wasRed =
@@ -40,19 +38,22 @@ struct Commands {
             + [last?.workedOn].compactMap(\.self)
         let lock = try await Lock.take(project)
         defer { lock.release() }
-        var verdict = try await Judge(
-            project: project, stage: stage, tree: tree, previous: last?.workedOn, kata: kata
-        ).verdict(
-            holding: lock, progress: progress,
-            opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
-        if verdict.isStopped {
+        let judge = Judge(
+            project: project, stage: stage, tree: tree, previous: last?.workedOn, kata: kata)
+        var verdict: Verdict
+        var dates: [String: Date]
+        var isOutdated = false
+        repeat {
+            if isOutdated { Terminal.note("You have saved meanwhile. Judging again…") }
+            if tree == .stages { memory.separateDates(of: stage) }
+            dates = memory.dates(of: stage)
+            verdict = try await judge.verdict(
+                holding: lock, progress: progress,
+                opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
             // A file was moved or deleted while it was built.
-            guard tree == .solutions || memory.dates(of: stage) == dates else {
-                Terminal.note("You have saved meanwhile. Judging again…")
-                return try await judge(stage, tree, kata: kata, asJSON: asJSON)
-            }
-            if !asJSON { report(verdict).opening.forEach(Terminal.say) }
-        }
+            isOutdated = verdict.isStopped && tree == .stages && memory.dates(of: stage) != dates
+        } while isOutdated
+        if verdict.isStopped, !asJSON { report(verdict).opening.forEach(Terminal.say) }
         if tree == .stages {
             try memory.remember(verdict, of: stage, dates: dates)
         }
