@@ -277,7 +277,7 @@ private struct Text {
     private var kept = Data()
     private var leftOut = 0
     /// The beginning of a line.
-    private var line = Data()
+    private var line: [UInt8] = []
 
     /// - Returns: The lines that it completes, as long as the beginning of the output lasts.
     mutating func add(_ data: Data) -> [String] {
@@ -291,10 +291,14 @@ private struct Text {
             }
             return []
         }
-        var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        lines[0] = line + lines[0]
-        line = lines.removeLast()
-        return lines.map { String(decoding: $0, as: UTF8.self) }
+        let parts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var lines: [String] = []
+        for part in parts.dropLast() {
+            lines.append(String(decoding: line + part, as: UTF8.self))
+            line = []
+        }
+        line += parts.last ?? Data()
+        return lines
     }
 
     var all: String {
