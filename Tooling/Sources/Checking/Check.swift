@@ -137,18 +137,16 @@ package struct Check: Sendable {
         func size(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.items.count } }
         // The largest first, so that the two workers end at about the same time.
         let queue = Queue(stages.sorted { size($0) > size($1) })
-        // Another check in this folder would patch the same code.
+        // Another check in this folder would patch the same code, and make the same copy.
         let lock = try await Lock.take(project)
+        defer { lock.release() }
         let copy = stages.count < 2 ? nil : try copy()
         defer { if let copy { try? FileManager.default.removeItem(at: copy.root) } }
         return try await withThrowingTaskGroup { group in
             for place in [project, copy].compactMap(\.self) {
-                let isHere = place.root == project.root
                 // What is not of a stage needs the programs that are built here.
-                let first = isHere ? parts.filter { $0.stage == nil } : []
-                let lock = isHere ? lock : try await Lock.take(place)
+                let first = place.root == project.root ? parts.filter { $0.stage == nil } : []
                 group.addTask {
-                    defer { lock.release() }
                     var (total, workplace) = (Tally(), Workplace(project: place, holding: lock))
                     var next: [Part]? = first
                     while let parts = next {

@@ -6,24 +6,18 @@ import Judging
 extension Check {
     func commonParts() throws -> [Part] {
         [
-            Part("Formatting", isBasic: true) {
-                try await Check(project: $0.project).formatting()
+            Part("Formatting", isBasic: true) { _ in try await formatting() },
+            Part("Each kata has a wrong answer", isBasic: true) { _ in try coverage() },
+            Part("Katas.md is true", isBasic: true) { _ in try BookCheck(project: project).run() },
+            Part("The scorecard", isBasic: true) { _ in
+                try ScorecardCheck(project: project).table()
             },
-            Part("Each kata has a wrong answer", isBasic: true) {
-                try Check(project: $0.project).coverage()
-            },
-            Part("Katas.md is true", isBasic: true) { try BookCheck(project: $0.project).run() },
-            Part("The scorecard", isBasic: true) {
-                try ScorecardCheck(project: $0.project).table()
-            },
-            Part("The programs' own tests", isBasic: true) {
-                try await Check(project: $0.project).runner(holding: $0.lock)
-            },
+            Part("The programs' own tests", isBasic: true) { try await runner(holding: $0.lock) },
             Part("The package, as an editor builds it") {
-                try await Check(project: $0.project).wholePackage(holding: $0.lock)
+                try await wholePackage(holding: $0.lock)
             },
-            Part("The site") { try await SiteCheck(project: $0.project).run() },
-            Part("The purity gate") { try await GateCheck(project: $0.project).run() },
+            Part("The site") { _ in try await SiteCheck(project: project).run() },
+            Part("The purity gate") { _ in try await GateCheck(project: project).run() },
         ]
     }
 

@@ -47,7 +47,12 @@ package struct EventStream: Equatable {
         package let file: String
         package let line: Int
 
-        var shortID: String { EventStream.shortID(id) }
+        /// "OneOwner/sameCache()", the part of the identifier that says which test it is.
+        var shortID: String {
+            let parts = id.split(separator: "/").map(String.init)
+            let suite = parts[0].split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+            return parts.count > 1 ? "\(suite)/\(parts[1])" : suite
+        }
         /// The target that it is in.
         var suite: String { String(suiteID.prefix { $0 != "." }) }
     }
@@ -111,12 +116,5 @@ package struct EventStream: Equatable {
                 comment: messages.first { $0.symbol == "details" }?.text,
                 expectation: expectation.replacing("Expectation failed: ", with: ""),
                 place: "\(file):\(location?.line ?? 0)"))
-    }
-
-    /// "OneOwner/sameCache()", the part of an identifier that says which test it is.
-    package static func shortID(_ id: String) -> String {
-        let parts = id.split(separator: "/").map(String.init)
-        let suite = parts.first?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
-        return parts.count > 1 ? "\(suite)/\(parts[1])" : suite
     }
 }

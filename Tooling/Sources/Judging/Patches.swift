@@ -7,14 +7,9 @@ package struct Patches {
 
     package init(project: Project) { self.project = project }
 
-    /// Makes a stage's starter in a new folder, from its solution.
+    /// Makes a copy of a solution with patches applied, one on top of the other, in a new folder.
     ///
     /// - Throws: `Failure`, and then nothing was touched.
-    package func starter(of stage: Stage) throws -> URL {
-        try apply([stage.starterPatch], to: stage)
-    }
-
-    /// Makes a copy of a solution with patches applied, one on top of the other, in a new folder.
     package func apply(_ patches: [String], to stage: Stage) throws -> URL {
         try FileManager.default.makeFolder(project.notes)
         let copy = project.notes.appending(path: "patched-\(UUID().uuidString)")
@@ -87,11 +82,11 @@ package struct Patches {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.makeFolder(folder)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.copyItem(at: old, to: folder.appending(path: "a"))
-        try FileManager.default.copyItem(at: new, to: folder.appending(path: "b"))
-        // The chapter beside a stage, and the answers beside its solution, are no part of its code.
-        for tree in ["a", "b"] {
-            try? FileManager.default.removeItem(at: folder.appending(path: "\(tree)/README.md"))
+        // Without the chapter beside a stage, and the answers beside its solution.
+        for (name, code) in ["a": old, "b": new] {
+            let copy = folder.appending(path: name)
+            try FileManager.default.makeFolder(copy)
+            try copyFiles(below: code, to: copy)
         }
         let command = ["diff", "--no-index", "--no-prefix", "--no-color"] + options + ["a", "b"]
         return try git(command, in: folder).output

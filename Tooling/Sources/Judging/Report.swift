@@ -116,11 +116,6 @@ package struct Report {
             let number = kata.number.padded(to: width)
             let mark = kata.isUnknown ? "?" : kata.isGreen ? good : bad
             let title = "  \(mark) \(number)  \(kata.title)"
-            let notes = kata.notes.flatMap { terminal.wrapped($0, indent: 9) }
-            guard !kata.isGreen || kata.isUnknown else {
-                lines += [title] + notes
-                continue
-            }
             let plainLength = 4 + width + 2 + kata.title.count
             let count =
                 kata.isUnknown
@@ -129,9 +124,11 @@ package struct Report {
                     ?? (kata.red.isEmpty
                         ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
             let state = (kata == broken ? "was green, now " : "") + count
-            let gap = max(2, terminal.width - plainLength - state.count)
-            lines.append(title + String(repeating: " ", count: gap) + state)
-            lines += notes
+            let gap = String(
+                repeating: " ", count: max(2, terminal.width - plainLength - state.count))
+            let isOpen = !kata.isGreen || kata.isUnknown
+            lines.append(title + (isOpen ? gap + state : ""))
+            lines += kata.notes.flatMap { terminal.wrapped($0, indent: 9) }
             if kata == shownKata { lines += details(of: kata) }
             if kata == broken, let test = kata.red.first {
                 lines += details(of: test, showsName: true)

@@ -34,7 +34,7 @@ extension Commands {
     }
 
     private func hasStarted(_ stage: Stage) throws -> Bool {
-        let starter = try Patches(project: project).starter(of: stage)
+        let starter = try Patches(project: project).apply([stage.starterPatch], to: stage)
         defer { try? FileManager.default.removeItem(at: starter) }
         return !Patches.areEqual(starter, project.url(Tree.stages.path(of: stage)))
     }
