@@ -61,7 +61,7 @@ package struct Project: Sendable {
     package func labs() -> [Stage] { table().labs.map(Stage.init) }
 
     /// Every exam: an app with katas, of which no test knows a name that the reader chooses.
-    package func exams() -> [Stage] { table().exams.map(Stage.init) }
+    package func exams() -> [Stage] { (table().exams ?? []).map(Stage.init) }
 
     private func table() -> StageTable {
         let data = try? Data(contentsOf: url(StageTable.file))

@@ -4,7 +4,7 @@ package struct StageTable: Decodable {
 
     let stages: [Row]
     let labs: [Row]
-    let exams: [Row]
+    let exams: [Row]?
 
     /// What is not in the table is false, or none.
     package struct Row: Decodable, Equatable, Sendable {
