@@ -182,7 +182,9 @@ if selection == ["none"] {
             path: "Tooling/Sources/\(name)")
     }
     package.targets += [
-        .target(name: "Judging", dependencies: ["Processes"], path: "Tooling/Sources/Judging"),
+        .target(
+            name: "Judging", dependencies: ["Loopback", "Processes"],
+            path: "Tooling/Sources/Judging"),
         .target(
             name: "Purity", dependencies: ["Judging", "Processes"], path: "Tooling/Sources/Purity"),
         .target(

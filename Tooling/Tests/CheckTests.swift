@@ -57,16 +57,4 @@ struct CheckTests {
         try reader.replaces(": 0\n", with: ": \(signature)\n", in: Self.patch)
         #expect(outcome.output.contains("in another way than its patch says"))
     }
-
-    @Test("two checks in one folder would patch each other's code, so the second says so")
-    func two() async throws {
-        let reader = try await Self.reader.value
-        let note = reader.folder.appending(path: ".build/workbook/check")
-        let descriptor = open(note.path, O_RDWR)
-        #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-        defer { close(descriptor) }
-        let outcome = try await reader.types(Self.check)
-        #expect(outcome.end == .exited(1))
-        #expect(outcome.output.contains("Another make test is running in this folder.\nNext: "))
-    }
 }

@@ -40,11 +40,10 @@ struct DiagnosisTests {
     func bases() throws {
         let project = try Project.around(URL(filePath: #filePath))
         let stage = try project.stage("5")
-        let bases = try KataBase(project: project, stage: stage)
         let patches = Patches(project: project)
-        let last = try bases.base(for: "5.5")
+        let last = try patches.base(for: "5.5", in: stage)
         #expect(last.isEmpty, "with the last kata solved, nothing is left to undo")
-        let base = try patches.apply(try bases.base(for: "5.2"), to: stage)
+        let base = try patches.apply(try patches.base(for: "5.2", in: stage), to: stage)
         defer { try? FileManager.default.removeItem(at: base) }
         let path = base.appending(path: "Feature/RemoteVideoLoader.swift")
         let text = try String(contentsOf: path, encoding: .utf8)

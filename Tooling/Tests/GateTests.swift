@@ -427,7 +427,7 @@ struct GateTests {
             path: "Tooling/Corpus/Gate/Impure/A.swift",
             text: "// It asks.\n// Effect: time zone\n// Caught by: the signature\n")
         #expect(item.effect == .timeZone)
-        #expect(item.catcher == .signature)
+        #expect(item.isForGate)
         #expect(throws: Failure.self) {
             try GateCheck.Case(path: "Tooling/Corpus/Gate/Impure/A.swift", text: "// It asks.\n")
         }

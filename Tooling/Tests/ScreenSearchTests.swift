@@ -1,5 +1,5 @@
 import Foundation
-import Judging
+@testable import Judging
 import Testing
 
 @testable import Purity

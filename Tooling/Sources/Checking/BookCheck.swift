@@ -10,11 +10,11 @@ struct BookCheck {
         var tally = Tally()
         let text = try Book.text(in: project)
         let stages = project.stages()
-        let labs = [Book.labs.text, Book.labs.answers]
-        let beside = (stages + project.exams()).flatMap { [$0.chapter, $0.answers] }
-        let chapters = (beside + labs).filter(project.exists)
-        let files = ["Katas.md", "README.md", "CONTRIBUTING.md", "Workshop.md"] + Book.ending
-        for file in files + chapters {
+        let chapters = (stages + project.exams()).flatMap { [$0.chapter, $0.answers] }
+        let files =
+            ["Katas.md", "README.md", "CONTRIBUTING.md", "Workshop.md"] + Book.ending
+            + (chapters + [Book.labs.text, Book.labs.answers]).filter(project.exists)
+        for file in files {
             let text = try project.text(file)
             check(paths: text, in: file, &tally)
             check(links: text, in: file, &tally)
@@ -22,20 +22,15 @@ struct BookCheck {
             check(excerpts: text, in: file, &tally)
         }
         let book = Book(text)
-        for lab in project.labs() { try check(katasOf: lab, in: book, &tally) }
-        for stage in stages {
-            try check(katasOf: stage, in: book, &tally)
-        }
+        for stage in stages + project.labs() { try check(katasOf: stage, in: book, &tally) }
         check(indexIn: text, &tally)
         return tally
     }
 
     /// Every path in backquotes is one of the project's.
     private func check(paths text: String, in file: String, _ tally: inout Tally) {
-        let tops = "Stages|Solutions|Tests|Tooling"
-        let pattern = try? Regex("`((?:\(tops))/[^`*<… ]*)`", as: (Substring, Substring).self)
-        for match in pattern.map({ text.matches(of: $0) }) ?? [] {
-            let path = String(match.output.1)
+        for match in text.matches(of: /`((?:Stages|Solutions|Tests|Tooling)\/[^`*<… ]*)`/) {
+            let path = String(match.1)
             tally.expect(project.exists(path), "\(file) names \(path), which is not there")
         }
     }
@@ -105,26 +100,25 @@ struct BookCheck {
                 continue
             }
             let source = (try? project.text(String(path))) ?? ""
-            // A line with only "…" stands for what is left out.
-            let parts = block.code.split(separator: "\n…\n").map(Self.withoutIndent)
             let lines = Self.lines(source)
-            for part in parts {
+            // A line with only "…" stands for what is left out.
+            for part in block.code.split(separator: "\n…\n").map({ Self.withoutIndent($0) }) {
                 let wanted = Self.lines(part)
                 let isThere = lines.indices.contains { start in
                     let rest = lines[start...].prefix(wanted.count).joined(separator: "\n")
-                    return Self.withoutIndent(Substring(rest)) == wanted.joined(separator: "\n")
+                    return Self.withoutIndent(rest) == wanted.joined(separator: "\n")
                 }
                 tally.expect(isThere, "\(file): this does not stand in \(path):\n\(part)")
             }
         }
     }
 
-    private static func lines(_ text: String) -> [Substring] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+    private static func lines(_ text: some StringProtocol) -> [Substring] {
+        String(text).split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    private static func withoutIndent(_ text: Substring) -> String {
-        let lines = lines(String(text))
+    private static func withoutIndent(_ text: some StringProtocol) -> String {
+        let lines = lines(text)
         let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
         return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
     }

@@ -6,24 +6,18 @@ import Judging
 extension Check {
     func commonParts() throws -> [Part] {
         [
-            Part("Formatting", isBasic: true) {
-                try await Check(project: $0.project).formatting()
+            Part("Formatting", isBasic: true) { _ in try await formatting() },
+            Part("Each kata has a wrong answer", isBasic: true) { _ in try coverage() },
+            Part("Katas.md is true", isBasic: true) { _ in try BookCheck(project: project).run() },
+            Part("The scorecard", isBasic: true) { _ in
+                try ScorecardCheck(project: project).table()
             },
-            Part("Each kata has a wrong answer", isBasic: true) {
-                try Check(project: $0.project).coverage()
-            },
-            Part("Katas.md is true", isBasic: true) { try BookCheck(project: $0.project).run() },
-            Part("The scorecard", isBasic: true) {
-                try ScorecardCheck(project: $0.project).table()
-            },
-            Part("The programs' own tests", isBasic: true) {
-                try await Check(project: $0.project).runner(holding: $0.lock)
-            },
+            Part("The programs' own tests", isBasic: true) { try await runner(holding: $0.lock) },
             Part("The package, as an editor builds it") {
-                try await Check(project: $0.project).wholePackage(holding: $0.lock)
+                try await wholePackage(holding: $0.lock)
             },
-            Part("The site") { try await SiteCheck(project: $0.project).run() },
-            Part("The purity gate") { try await GateCheck(project: $0.project).run() },
+            Part("The site") { _ in try await SiteCheck(project: project).run() },
+            Part("The purity gate") { _ in try await GateCheck(project: project).run() },
         ]
     }
 
@@ -38,10 +32,7 @@ extension Check {
 
     /// The katas in which the reader writes the tests: they have a corpus of their own.
     private func yours() throws -> [String] {
-        let corpus = "Tooling/Corpus"
-        return try project.files(below: corpus).filter { $0.hasSuffix("/apps/kata.txt") }.map {
-            file in
-            let path = "\(corpus)/\(file)"
+        try project.paths(below: "Tooling/Corpus", "/apps/kata.txt").map { path in
             let kata = try Patches.field("Kata", in: try project.text(path), path)
             return String(kata.prefix { $0 != " " })
         }
@@ -51,20 +42,16 @@ extension Check {
     private func coverage() throws -> Tally {
         var tally = Tally()
         func check(_ numbers: Set<String>, _ folder: String) throws {
-            let patches = Set(try WrongAnswer.all(below: folder, in: project).map(\.kata))
-            let all = patches.union(try yours())
+            let all = try WrongAnswer.all(below: folder, in: project).map(\.kata) + yours()
             for number in numbers.sorted() {
                 tally.expect(all.contains(number), "\(number) has no wrong answer in \(folder)")
             }
         }
         for stage in project.stages() {
-            let suites = try SuiteRecord.read(project, suite: stage.suite).tests.map(\.suite)
-            try check(
-                Set(suites.map { SuiteVerdict(name: $0, tests: []).number }), stage.wrongAnswers)
+            let record = try SuiteRecord.read(project, suite: stage.suite)
+            try check(Set(record.tests.map(\.number)), stage.wrongAnswers)
         }
-        let tests = try project.files(below: "Tests/Drills").map {
-            try project.text("Tests/Drills/\($0)")
-        }.joined()
+        let tests = try project.texts(below: "Tests/Drills").values.joined()
         for folder in project.stages().map(Drill.capstoneWrongAnswers).filter(project.exists) {
             try check(Set(tests.matches(of: /"(S\d+)\s/).map { String($0.1) }), folder)
         }
@@ -75,10 +62,7 @@ extension Check {
         var tally = Tally()
         let toolchain = Toolchain(project: project, scope: .programs, tree: .stages)
         let build = try await toolchain.build(holding: lock)
-        guard build.end == .exited(0) else {
-            tally.failures.append("the runner does not build:\n\(build.output)\(build.errors)")
-            return tally
-        }
+        guard tally.expectBuilt(build, "the runner") else { return tally }
         // What Tooling/build has built, it has noted there.
         let logs = ["workbook", "look", "check"].compactMap {
             try? project.text(".build/\($0).txt")
@@ -100,9 +84,7 @@ extension Check {
         var tally = Tally()
         let build = try await Toolchain(project: project, scope: .everything, tree: .stages)
             .build(holding: lock)
-        tally.expect(
-            build.end == .exited(0),
-            "the package does not build:\n\(build.output)\(build.errors)")
+        if tally.expectBuilt(build, "the package") { tally.passed += 1 }
         tally.expectNoWarning(in: build.output, build.errors)
         return tally
     }

@@ -11,50 +11,36 @@ struct GateCheck: Sendable {
     static let book = "Stages/Appendices.md"
 
     /// A file of the corpus: one function or more that are pure, or that are not.
-    struct Case: Equatable, Sendable {
+    struct Case: Sendable {
         /// "Tooling/Corpus/Gate/Impure/ClockAtOnce.swift"
         let path: String
         /// What it has to be caught with; `nil` for a pure one.
         let effect: Effect?
-        let catcher: Catcher
-
-        enum Catcher: String, Sendable {
-            case gate = "the gate"
-            case signature = "the signature"
-            case propertyTest = "a property test"
-            case nothing
-
-            /// The gate judges signatures too.
-            var isGate: Bool { self == .gate || self == .signature }
-        }
+        /// Whether the gate has to catch it. It judges signatures, too.
+        let isForGate: Bool
 
         /// - Throws: `Failure`, if its first lines do not say what it is.
         init(path: String, text: String) throws(Failure) {
             self.path = path
-            guard !path.contains("/Pure/") else {
-                (effect, catcher) = (nil, .nothing)
-                return
-            }
-            let head = text.split(separator: "\n").prefix(3).map(String.init)
+            let head = text.split(separator: "\n").prefix(3)
             func field(_ name: String) -> String? {
-                head.first { $0.hasPrefix("// \(name): ") }.map {
-                    String($0.dropFirst(name.count + 5))
-                }
+                head.first { $0.hasPrefix("// \(name): ") }
+                    .map { String($0.dropFirst(name.count + 5)) }
             }
-            guard let name = field("Effect"), let caught = field("Caught by"),
-                let catcher = Catcher(rawValue: caught)
-            else {
+            let (name, catcher) = (field("Effect"), field("Caught by"))
+            effect = name.flatMap(Effect.init)
+            isForGate = catcher == "the gate" || catcher == "the signature"
+            let isKnown = isForGate || catcher == "a property test" || catcher == "nothing"
+            guard path.contains("/Pure/") || name != nil && isKnown else {
                 throw Failure(
                     "\(path) does not say what it is.",
                     next: "begin it with a sentence, // Effect: … and // Caught by: …")
             }
-            let effect = Effect(rawValue: name)
-            guard effect != nil || !catcher.isGate else {
+            guard effect != nil || !isForGate else {
                 throw Failure(
-                    "\(path): there is no effect \"\(name)\".",
+                    "\(path): there is no effect \"\(name ?? "")\".",
                     next: "Tooling/Sources/Purity/Effect.swift has them")
             }
-            (self.effect, self.catcher) = (effect, catcher)
         }
     }
 
@@ -72,21 +58,16 @@ struct GateCheck: Sendable {
     }
 
     func run() async throws -> Tally {
-        var (figures, tally) = try await judged()
+        // Files of a module see each other, and so a module is made of each folder.
+        async let impure = outcomes(in: "Impure")
+        async let pure = outcomes(in: "Pure")
+        async let beyond = outcomes(in: "BeyondTheGate")
+        var (figures, tally) = try await Self.figures(impure + pure + beyond)
         Terminal.say("  The purity gate: \(figures.text)")
         tally.expect(
             try project.text(Self.book).contains(figures.text),
             "\(Self.book), \"The purity gate\", needs this: \(figures.text)")
         return tally
-    }
-
-    /// - Returns: The figures, and whether each case is as it says.
-    func judged() async throws -> (figures: Figures, tally: Tally) {
-        // Files of a module see each other, and so a module is made of each folder.
-        async let impure = outcomes(in: "Impure")
-        async let pure = outcomes(in: "Pure")
-        async let beyond = outcomes(in: "BeyondTheGate")
-        return try await Self.figures(impure + pure + beyond)
     }
 
     struct Outcome: Sendable {
@@ -100,22 +81,21 @@ struct GateCheck: Sendable {
         var tally = Tally()
         for outcome in outcomes {
             let (item, findings) = (outcome.item, outcome.findings)
-            let found = Set(findings.map(\.effect)).sorted().map(\.rawValue)
-                .joined(separator: ", ")
+            let effects = Set(findings.map(\.effect)).sorted().map(\.rawValue)
+            let found = findings.isEmpty ? "nothing" : effects.joined(separator: ", ")
             if item.path.contains("/Pure/") {
                 figures.pure += 1
                 if !findings.isEmpty { figures.falseAlarms += 1 }
-                let first = findings.first.map { "\($0.path.joined(separator: " → "))" } ?? ""
+                let first = findings.first?.path.joined(separator: " → ") ?? ""
                 tally.expect(
                     findings.isEmpty, "\(item.path) is pure, and the gate says: \(found): \(first)")
-            } else if let effect = item.effect, item.catcher.isGate {
+            } else if let effect = item.effect, item.isForGate {
                 figures.seeded += 1
                 let isCaught = findings.contains { $0.effect == effect }
                 if isCaught { figures.caught += 1 }
                 tally.expect(
                     isCaught,
-                    "\(item.path) is not caught as \(effect.rawValue), but as: "
-                        + (found.isEmpty ? "nothing" : found))
+                    "\(item.path) is not caught as \(effect.rawValue), but as: \(found)")
             } else {
                 tally.expect(
                     findings.isEmpty,
@@ -127,7 +107,7 @@ struct GateCheck: Sendable {
 
     private func outcomes(in name: String) async throws -> [Outcome] {
         let folder = "\(Self.folder)/\(name)"
-        let paths = project.files(below: folder).map { "\(folder)/\($0)" }
+        let paths = project.paths(below: folder)
         let cases = try paths.map { try Case(path: $0, text: try project.text($0)) }
         let report = try await project.withTools { tools in
             try await Modules(

@@ -8,8 +8,7 @@ struct LensCheck {
     let project: Project
     let stage: Stage
 
-    static func file(of stage: Stage) -> String { "\(stage.corpus)/lens.txt" }
-    private var file: String { Self.file(of: stage) }
+    private var file: String { stage.lens }
 
     func run() async throws -> Tally {
         var tally = Tally()
@@ -19,11 +18,12 @@ struct LensCheck {
         // A new stage has no answers yet, and then all of them are new.
         let checked = ((try? project.text(file)) ?? "").split(separator: "\n").map(String.init)
         tally.passed += Set(now).intersection(checked).count
-        for change in now.difference(from: checked) {
-            switch change {
-            case .insert(_, let line, _): tally.failures.append("new in the lens: \(line)")
-            case .remove(_, let line, _): tally.failures.append("only in \(file): \(line)")
-            }
+        let changes = now.difference(from: checked)
+        for case .insert(_, let line, _) in changes {
+            tally.failures.append("new in the lens: \(line)")
+        }
+        for case .remove(_, let line, _) in changes {
+            tally.failures.append("only in \(file): \(line)")
         }
         if !tally.failures.isEmpty {
             tally.notes.append(

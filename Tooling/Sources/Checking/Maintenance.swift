@@ -42,18 +42,13 @@ package struct Maintenance {
                 throw Failure("The starter crashes or hangs.", next: "correct it")
             }
             var suites = Judge.observed(run.events)
-            if stage.isExam {
-                let judge = Judge(project: project, stage: stage, tree: .stages)
-                suites = try await Exam(judge: judge, toolchain: toolchain, lock: lock)
-                    .suites(suites)
-            } else if suite == stage.suite {
-                let yours = try YourTests(project: project, stage: stage, tree: .stages)
-                suites += try await [yours?.outcome(holding: lock) { _ in }.suite].compactMap { $0 }
+            let judge = Judge(project: project, stage: stage, tree: .stages)
+            if suite == stage.suite {
+                suites = try await judge.recorded(suites, with: toolchain, holding: lock)
             }
             var record = SuiteRecord(suites)
             if suite == stage.suite, !stage.isExam {
-                let judge = Judge(project: project, stage: stage, tree: .stages)
-                record.impurities = try await judge.purity()?.recorded
+                record.impurities = await judge.purity()?.recorded
                 record.races =
                     try project.hasRace(stage)
                     ? try await Race.seen(in: stage, .stages, of: project, holding: lock).globals

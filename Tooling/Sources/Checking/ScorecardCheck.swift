@@ -39,13 +39,7 @@ struct ScorecardCheck {
     func sameTest(_ toolchain: Toolchain, holding lock: Lock) async throws -> Tally {
         var tally = Tally()
         let build = try await toolchain.build(holding: lock)
-        guard build.end == .exited(0) else {
-            tally.expect(
-                false,
-                "\(Project.sameTests) does not compile:\n\(build.output)"
-            )
-            return tally
-        }
+        guard tally.expectBuilt(build, Project.sameTests) else { return tally }
         for test in SameTest.allCases {
             let run = try await toolchain.test("TheSameTest", [".*\(test.function)"])
             tally.expect(

@@ -13,57 +13,47 @@ struct StageCheck: Sendable {
     private var solutions: String { Tree.solutions.path(of: stage) }
 
     func parts() throws -> [Check.Part] {
-        let name = stage.name
-        let drills = Drill.all.filter { $0.hasPatch(for: stage, in: project) }
-        var parts = [
-            Check.Part("\(name): the solution", stage: stage, isBasic: true, solution),
-            Check.Part("\(name): the starter", stage: stage, isBasic: true, starter),
-        ]
-        if stage.isLab { return parts }
-        parts += [
-            Check.Part(
-                "\(name): the wrong answers", stage: stage,
-                try wrongAnswers().sorted {
-                    $0.order.localizedStandardCompare($1.order) == .orderedAscending
-                }.map(\.item)),
-            Check.Part("\(name): the right answers", stage: stage, try rightAnswers()),
-        ]
-        if stage.isExam { return parts }
-        parts += [
-            Check.Part(
-                "\(name): the drills", stage: stage,
-                drills.map { drill in
-                    Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
-                }),
-            Check.Part("\(name): the lens", stage: stage) {
-                try await LensCheck(project: $0.project, stage: stage).run()
-            },
-            Check.Part(
-                "\(name): its row of the scorecard", stage: stage
-            ) {
-                try $0.lay(stage)
-                let check = ScorecardCheck(project: $0.project)
-                var tally = try await check.row(of: stage)
-                tally.add(try await check.sameTest($0.toolchain(stage, [.same]), holding: $0.lock))
-                return tally
-            },
-        ]
-        if project.exists("\(stage.corpus)/failure") {
+        var parts: [Check.Part] = []
+        func add(_ title: String, isBasic: Bool = false, _ items: [Check.Item]) {
             parts.append(
-                Check.Part("\(name): the failure before its chapter", stage: stage, failure))
+                Check.Part("\(stage.name): \(title)", stage: stage, isBasic: isBasic, items))
+        }
+        func add(
+            _ title: String, isBasic: Bool = false,
+            _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
+        ) {
+            add(title, isBasic: isBasic, [Check.Item(name: "", body: body)])
+        }
+        add("the solution", isBasic: true, solution)
+        add("the starter", isBasic: true, starter)
+        if stage.isLab { return parts }
+        add("the wrong answers", try wrongAnswers())
+        add("the right answers", try rightAnswers())
+        if stage.isExam { return parts }
+        let drills = Drill.all.filter { $0.hasPatch(for: stage, in: project) }
+        add(
+            "the drills",
+            drills.map { drill in
+                Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
+            })
+        add("the lens") { try await LensCheck(project: $0.project, stage: stage).run() }
+        add("its row of the scorecard") {
+            try $0.lay(stage)
+            let check = ScorecardCheck(project: $0.project)
+            var tally = try await check.row(of: stage)
+            tally.add(try await check.sameTest($0.toolchain(stage, [.same]), holding: $0.lock))
+            return tally
+        }
+        if project.exists("\(stage.corpus)/failure") {
+            add("the failure before its chapter", failure)
         }
         let plans = try workshopPlans()
-        if !plans.isEmpty {
-            parts.append(Check.Part("\(name): the plans of Workshop.md", stage: stage, plans))
-        }
+        if !plans.isEmpty { add("the plans of Workshop.md", plans) }
         if try project.hasRace(stage) {
-            parts.append(
-                Check.Part("\(name): the race", stage: stage, race))
+            add("the race", race)
         }
         if project.exists(Drill.capstoneWrongAnswers(of: stage)) {
-            parts.append(
-                Check.Part("The capstone's wrong answers", stage: stage, try capstoneWrongAnswers())
-            )
+            add("the capstone's wrong answers", try capstoneWrongAnswers())
         }
         return parts
     }
@@ -184,15 +174,10 @@ struct StageCheck: Sendable {
 
     // MARK: - Wrong answers
 
-    private func wrongAnswers() throws -> [(order: String, item: Check.Item)] {
-        return try WrongAnswer.all(of: stage, in: project).map { wrong in
+    private func wrongAnswers() throws -> [Check.Item] {
+        try WrongAnswer.all(of: stage, in: project).map { wrong in
             let killer = try killer(of: wrong)
-            // Patches for the same kata are neighbours. Those that change an interface come last, because
-            // the tests are then compiled again, for the patch itself and for its successor.
-            let text = try project.text(wrong.path)
-            let order =
-                "\(wrong.kata) \(killer.order) \(Self.changesDeclarations(text)) \(wrong.name)"
-            let item = Check.Item(name: wrong.name) { workplace in
+            return Check.Item(name: wrong.name) { workplace in
                 func outcome(_ base: [String]) async throws -> Survival {
                     try await workplace.with([wrong.path], on: stage, base: base) {
                         try await self.survival(of: wrong, killer, in: $0)
@@ -207,7 +192,6 @@ struct StageCheck: Sendable {
                 try compare(survival?.signature, with: wrong, &tally)
                 return tally
             }
-            return (order, item)
         }
     }
 
@@ -220,7 +204,7 @@ struct StageCheck: Sendable {
         guard kata.first?.isNumber == true else { return [] }
         if let known = workplace.bases[kata] { return known }
         // The patches are written where they are applied.
-        var base = (try? KataBase(project: workplace.project, stage: stage).base(for: kata)) ?? []
+        var base = (try? Patches(project: workplace.project).base(for: kata, in: stage)) ?? []
         if !base.isEmpty {
             let suite = try? await workplace.with([], on: stage, base: base) {
                 try await self.suite(of: kata, in: $0)
@@ -248,7 +232,7 @@ struct StageCheck: Sendable {
             .filter { $0.number == kata }
         if declared.contains(where: { $0.id.hasPrefix("\(YourTests.folder)/") }) {
             let yours = try YourTests(project: toolchain.project, stage: stage, tree: .patched)
-            return try await yours?.outcome(holding: lock) { _ in }.suite
+            return try await yours?.suite(holding: lock)
         }
         let types = Set(declared.compactMap { $0.id.split(separator: "/").first })
         let run = try await toolchain.test(stage.suite, types.map { "\($0)/" })
@@ -256,11 +240,16 @@ struct StageCheck: Sendable {
         return suite?.tests.count == declared.count ? suite : nil
     }
 
-    /// Each is green: behaviours, katas and purity.
+    /// Good answers that differ from the reference solution, as patches against it. Each is green: behaviours, katas and
+    /// purity.
     private func rightAnswers() throws -> [Check.Item] {
-        try RightAnswer.all(of: stage, in: project).map { right in
-            Check.Item(name: right.name) { workplace in
-                try await workplace.with([right.path], on: stage) { workplace in
+        try project.paths(below: "\(stage.corpus)/right", ".patch").map { path in
+            for field in ["Kata", "Differs"] {
+                _ = try Patches.field(field, in: try project.text(path), path)
+            }
+            return Check.Item(name: URL(filePath: path).deletingPathExtension().lastPathComponent) {
+                workplace in
+                try await workplace.with([path], on: stage) { workplace in
                     var tally = Tally()
                     let verdict = try await workplace.judge(stage)
                         .verdict(holding: workplace.lock)
@@ -298,11 +287,6 @@ struct StageCheck: Sendable {
         }
     }
 
-    /// Whether a patch touches what stands outside of a function's body, as far as its indent tells.
-    private static func changesDeclarations(_ patch: String) -> Bool {
-        patch.contains(/(?m)^(deleted|new) file|^[+-] {0,4}[^ +\-\n}]/)
-    }
-
     /// What has to turn red for a wrong answer, and what it is made of.
     private enum Killer {
         case test(id: String, suite: String)
@@ -311,15 +295,6 @@ struct StageCheck: Sendable {
         /// It is known that everything stays green.
         case none
         case unknown(String)
-
-        /// Groups the wrong answers by suite: building another suite means linking again.
-        var order: Int {
-            switch self {
-            case .test(_, "BehaviourTests"): 1
-            case .test: 0
-            default: 2
-            }
-        }
     }
 
     private func killer(of wrong: WrongAnswer) throws -> Killer {
@@ -358,32 +333,29 @@ struct StageCheck: Sendable {
         try Data(new.utf8).write(to: project.url(wrong.path))
     }
 
-    /// What came of a wrong answer.
-    private struct Survival {
-        /// Why it counts as not killed; `nil` if the test that it names turned red.
-        let reason: String?
-        /// How it turns its kata red.
-        var signature: String?
-    }
+    /// Why a wrong answer counts as not killed, `nil` if the test that it names turned red; and how it turns its kata
+    /// red.
+    private typealias Survival = (reason: String?, signature: String?)
 
     private func survival(
         of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
     ) async throws -> Survival {
+        let survives = "survives \"\(wrong.killedBy ?? "")\""
         switch killer {
         case .unknown(let name):
-            return Survival(reason: "is killed by \"\(name)\", and there is no such test")
+            return ("is killed by \"\(name)\", and there is no such test", nil)
         case .none:
             let verdict = try await workplace.judge(stage)
                 .verdict(holding: workplace.lock)
-            return Survival(reason: verdict.isGreen ? nil : "is said to survive, and does not")
+            return (verdict.isGreen ? nil : "is said to survive, and does not", nil)
         case .race:
             let race = try await Race.seen(
                 in: stage, .patched, of: workplace.project, holding: workplace.lock)
-            return Survival(reason: race.count > 0 ? nil : "survives RACE=1")
+            return (race.count > 0 ? nil : "survives RACE=1", nil)
         case .gate:
-            let purity = try await workplace.judge(stage).purity()
+            let purity = await workplace.judge(stage).purity()
             let isCaught = purity?.findings.isEmpty == false
-            return Survival(reason: isCaught ? nil : "survives the purity gate")
+            return (isCaught ? nil : "survives the purity gate", nil)
         case .test(let id, _) where stage.isExam:
             // Its tests are in one process, and in facts of the code.
             let kata = stage.hasKata(wrong.kata) ? wrong.kata : stage.firstKata
@@ -392,33 +364,32 @@ struct StageCheck: Sendable {
             let red = (verdict.behaviours + verdict.katas).first { suite in
                 suite.red.contains { $0.id == id }
             }
-            return Survival(
-                reason: red == nil ? "survives \"\(wrong.killedBy ?? "")\"" : nil,
-                signature: red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil)
+            return (
+                red == nil ? survives : nil,
+                red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil
+            )
         case .test(let id, let suite):
             let toolchain = workplace.toolchain(
                 stage, [suite == stage.suite ? .design : .behaviour])
             let build = try await toolchain.build(suite: suite, holding: workplace.lock)
             guard build.end == .exited(0) else {
-                return Survival(
-                    reason: "does not compile: \(workplace.judge(stage).failure(build))")
+                return ("does not compile: \(workplace.judge(stage).failure(build))", nil)
             }
             if suite == stage.suite,
                 let kata = try await tests(
                     of: wrong.kata, toolchain, holding: workplace.lock),
                 kata.red.contains(where: { $0.id == id })
             {
-                return Survival(reason: nil, signature: Diagnosis.signature(of: kata))
+                return (nil, Diagnosis.signature(of: kata))
             }
             // A wrong answer with a global may fool a test while others run beside it.
             let run = try await toolchain.test(
                 suite, [NSRegularExpression.escapedPattern(for: id)])
             let result = Judge.observed(run.events).flatMap(\.tests).first { $0.id == id }
             guard let result else {
-                return Survival(reason: "ended its killer before it spoke: \(run.end)")
+                return ("ended its killer before it spoke: \(run.end)", nil)
             }
-            return Survival(
-                reason: result.state == .passed ? "survives \"\(wrong.killedBy ?? "")\"" : nil)
+            return (result.state == .passed ? survives : nil, nil)
         }
     }
 
@@ -468,9 +439,7 @@ struct StageCheck: Sendable {
     private func capstoneWrongAnswers() throws -> [Check.Item] {
         let (drill, folder) = (Drill.capstone, Drill.capstoneWrongAnswers(of: stage))
         let all = try WrongAnswer.all(below: folder, in: project)
-        let tests = try project.files(below: "Tests/Drills").map {
-            try project.text("Tests/Drills/\($0)")
-        }.joined()
+        let tests = try project.texts(below: "Tests/Drills").values.joined()
         return try all.map { wrong in
             let patches = [drill.patch(for: stage), wrong.path]
             // The function below the name that it kills.
@@ -481,14 +450,9 @@ struct StageCheck: Sendable {
                 try await workplace.with(patches, on: stage) { workplace in
                     var tally = Tally()
                     let toolchain = workplace.toolchain(stage, [.drill])
-                    guard
-                        try await toolchain.build(
-                            suite: "DrillTests", holding: workplace.lock
-                        ).end == .exited(0)
-                    else {
-                        tally.failures.append("does not compile")
-                        return tally
-                    }
+                    let build = try await toolchain.build(
+                        suite: "DrillTests", holding: workplace.lock)
+                    guard tally.expectBuilt(build, wrong.name) else { return tally }
                     let killer = try await drill.results(
                         toolchain, function: function
                     ).first { $0.name == wrong.killedBy }

@@ -63,10 +63,8 @@ package struct Book: Equatable, Sendable {
 
         /// The names under "Red:".
         package var tests: [String] {
-            guard let red = text.firstMatch(of: /\*\*Red:\*\*(?<names>(?s:.*?))\n\n/) else {
-                return []
-            }
-            return red.names.split(separator: "·").map { name in
+            let red = text.firstMatch(of: /\*\*Red:\*\*(?<names>(?s:.*?))\n\n/)
+            return (red?.names ?? "").split(separator: "·").map { name in
                 name.replacing(/\s+/, with: " ").trimmingSpaces
                     .replacing(/^`(.*)`$/) { String($0.1) }
             }
@@ -78,12 +76,11 @@ package struct Book: Equatable, Sendable {
         package let text: String
     }
 
-    private static let whereToStop = "Stages/WhereToStop.md"
-    private static let capstone = "Stages/SearchCapstone.md"
-    private static let boxes = "Stages/Boxes.md"
-    private static let appendices = "Stages/Appendices.md"
     /// What is read after the stages, without the exams and the labs.
-    package static let ending = [whereToStop, capstone, boxes, appendices]
+    package static let ending = [
+        "Stages/WhereToStop.md", "Stages/SearchCapstone.md", "Stages/Boxes.md",
+        "Stages/Appendices.md",
+    ]
 
     package let katas: [Kata]
     private static var heading: Regex<Substring> { /\n### (?:Kata|Lab) (?=\d|[A-Z]\.\d)/ }
@@ -103,9 +100,7 @@ package struct Book: Equatable, Sendable {
     package init(_ project: Project) throws { self.init(try Self.text(in: project)) }
 
     /// The labs, and their answers.
-    package static let labs = (
-        text: "Stages/Labs.md", answers: "Solutions/Labs.md"
-    )
+    package static let labs = (text: "Stages/Labs.md", answers: "Solutions/Labs.md")
 
     /// The whole book as one text: Katas.md, with the idea of README.md, where it says `<!-- chapters -->` the chapters
     /// that stand beside their stages, and what is read after them; each kata with its answers, which stand beside the
@@ -120,15 +115,15 @@ package struct Book: Equatable, Sendable {
                 try page($0.text, answers: $0.answers, in: project)
             }
         }
-        func plain(_ file: String) -> [String] { (try? project.text(file)).map { [$0] } ?? [] }
-        let book = frame.replacing(
-            "<!-- chapters -->",
-            with: try pages(project.stages().map { ($0.chapter, $0.answers) })
-                .joined(separator: "\n"))
+        let chapters = try pages(project.stages().map { ($0.chapter, $0.answers) })
+        let book = frame.replacing("<!-- chapters -->", with: chapters.joined(separator: "\n"))
+        let end = ending.map { (try? project.text($0)) ?? "" }
+        // The exam follows the first text after the stages, and the labs come before the last.
         return
-            ([book] + plain(whereToStop)
-            + (try pages(project.exams().map { ($0.chapter, $0.answers) })) + plain(capstone)
-            + plain(boxes) + (try pages([labs])) + plain(appendices)).joined(separator: "\n")
+            ([book] + end.prefix(1)
+            + (try pages(project.exams().map { ($0.chapter, $0.answers) }))
+            + end.dropFirst().dropLast() + (try pages([labs])) + end.suffix(1))
+            .joined(separator: "\n")
     }
 
     /// A text with its answers: each kata with what a reader can fold out.

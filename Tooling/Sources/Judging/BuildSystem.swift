@@ -9,10 +9,9 @@ package enum BuildSystem: String, Sendable {
     /// Chosen by `WORKBOOK_BUILD_SYSTEM`, or else by Tooling/build, which asks SwiftPM whether it still has the native
     /// one.
     static func chosen(for project: Project) -> BuildSystem {
-        let note = try? String(
-            contentsOf: project.scratch.appending(path: "build-system"), encoding: .utf8)
         let name =
-            ProcessInfo.processInfo.environment["WORKBOOK_BUILD_SYSTEM"] ?? note?.trimmingSpaces
+            ProcessInfo.processInfo.environment["WORKBOOK_BUILD_SYSTEM"]
+            ?? (try? project.text(".build/build-system"))?.trimmingSpaces
         return name.flatMap(BuildSystem.init) ?? .native
     }
 

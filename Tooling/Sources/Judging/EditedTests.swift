@@ -12,12 +12,10 @@ struct EditedTests {
         if let tracked = await git("ls-files"), !tracked.isEmpty {
             return await git("diff", "--name-only", "--relative", "HEAD") ?? []
         }
-        let note = project.notes.appending(path: "tests-\(stage.target).json")
+        let note = "tests-\(stage.target).json"
         let now = try Checksum.ofFiles(below: folders, in: project)
-        guard let data = try? Data(contentsOf: note),
-            let shipped = try? JSONDecoder().decode([String: String].self, from: data)
-        else {
-            try JSONEncoder().encode(now).write(to: note)
+        guard let shipped: [String: String] = project.noted(note) else {
+            try project.note(now, as: note)
             return []
         }
         return shipped.keys.filter { shipped[$0] != now[$0] }.sorted()
@@ -53,8 +51,7 @@ package enum Checksum {
     ) throws -> [String: String] {
         var sums: [String: String] = [:]
         for folder in folders {
-            for file in project.files(below: folder) {
-                let path = "\(folder)/\(file)"
+            for path in project.paths(below: folder, "") {
                 sums[path] = of(try Data(contentsOf: project.url(path)))
             }
         }

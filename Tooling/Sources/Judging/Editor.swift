@@ -7,9 +7,7 @@ package struct Editor {
         words = command.split(separator: " ").map(String.init)
     }
 
-    private var name: String {
-        words.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
-    }
+    private var name: Substring { words.first?.split(separator: "/").last ?? "" }
 
     /// - Parameter place: "Stages/…/VideoLoader.swift:12:5", or without a line.
     package func command(opening place: String) -> [String] {

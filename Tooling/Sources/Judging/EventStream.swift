@@ -36,6 +36,8 @@ package struct EventStream: Equatable {
         let filePath: String?
         let _filePath: String?
         let line: Int
+
+        var file: String { filePath ?? _filePath ?? "" }
     }
 
     package struct Test: Equatable {
@@ -45,7 +47,12 @@ package struct EventStream: Equatable {
         package let file: String
         package let line: Int
 
-        var shortID: String { EventStream.shortID(id) }
+        /// "OneOwner/sameCache()", the part of the identifier that says which test it is.
+        var shortID: String {
+            let parts = id.split(separator: "/").map(String.init)
+            let suite = parts[0].split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+            return parts.count > 1 ? "\(suite)/\(parts[1])" : suite
+        }
         /// The target that it is in.
         var suite: String { String(suiteID.prefix { $0 != "." }) }
     }
@@ -69,7 +76,9 @@ package struct EventStream: Equatable {
             guard let record = try? decoder.decode(Record.self, from: Data(line.utf8))
             else { continue }
             switch (record.kind, record.payload.kind) {
-            case ("test", "suite"): addSuite(record.payload)
+            case ("test", "suite"):
+                suiteNames[record.payload.id ?? ""] =
+                    record.payload.displayName ?? record.payload.name
             case ("test", _): addTest(record.payload)
             case ("event", "testStarted"): record.payload.testID.map { _ = started.insert($0) }
             // A test that skips itself, because the compiler cannot check it here, ends after that and has no result.
@@ -84,11 +93,6 @@ package struct EventStream: Equatable {
         tests.sort { ($0.file, $0.line) < ($1.file, $1.line) }
     }
 
-    private mutating func addSuite(_ payload: Payload) {
-        guard let id = payload.id else { return }
-        suiteNames[id] = payload.displayName ?? payload.name
-    }
-
     private mutating func addTest(_ payload: Payload) {
         // "Module.Suite/test()/File.swift:1:2"
         guard let id = payload.id, let location = payload.sourceLocation else { return }
@@ -96,7 +100,7 @@ package struct EventStream: Equatable {
         tests.append(
             Test(
                 id: id, suiteID: parts[0], name: payload.displayName ?? payload.name ?? id,
-                file: location.filePath ?? location._filePath ?? "", line: location.line))
+                file: location.file, line: location.line))
     }
 
     private mutating func addFailure(_ payload: Payload, _ relative: (String) -> String) {
@@ -105,19 +109,12 @@ package struct EventStream: Equatable {
         else { return }
         let messages = payload.messages ?? []
         let location = issue.sourceLocation
-        let file = relative(location?.filePath ?? location?._filePath ?? "")
+        let file = relative(location?.file ?? "")
         let expectation = messages.first?.text ?? "it failed and said nothing"
         failures[id, default: []].append(
             TestFailure(
                 comment: messages.first { $0.symbol == "details" }?.text,
                 expectation: expectation.replacing("Expectation failed: ", with: ""),
                 place: "\(file):\(location?.line ?? 0)"))
-    }
-
-    /// "OneOwner/sameCache()", the part of an identifier that says which test it is.
-    package static func shortID(_ id: String) -> String {
-        let parts = id.split(separator: "/").map(String.init)
-        let suite = parts.first?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
-        return parts.count > 1 ? "\(suite)/\(parts[1])" : suite
     }
 }

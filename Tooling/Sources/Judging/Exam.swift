@@ -2,21 +2,13 @@ import Foundation
 
 /// Judges an exam: its behaviours and the reader's tests from outside, by starting the app; and facts of its compiled code,
 /// for which no name is given but those of three methods.
-package struct Exam {
+struct Exam {
     let judge: Judge
     let toolchain: Toolchain
     let lock: Lock
-    let progress: (Terminal.Step?) -> Void
+    var progress: (Terminal.Step?) -> Void = { _ in }
 
-    package init(
-        judge: Judge, toolchain: Toolchain, lock: Lock,
-        progress: @escaping (Terminal.Step?) -> Void = { _ in }
-    ) {
-        (self.judge, self.toolchain) = (judge, toolchain)
-        (self.lock, self.progress) = (lock, progress)
-    }
-
-    package static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
+    static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
     /// The folder in which outcomes are kept.
     static func notes(_ tree: Tree) -> String { "exam-\(tree)" }
     /// The behaviours that hold until the rule changes.
@@ -37,7 +29,6 @@ package struct Exam {
         }
         let outside = try await FromOutside(exam: self).outcome()
         let found = try await facts
-        let judged = Self.tests(of: found, screen: screen) + outside.tests
         func put(_ tests: [TestVerdict]) {
             for test in tests {
                 for suite in suites.indices {
@@ -46,18 +37,22 @@ package struct Exam {
                 }
             }
         }
-        put(judged)
+        put(Self.tests(of: found, screen: screen) + outside.tests)
         verdict.added = added
         verdict.behaviours = suites.filter { !stage.hasKata($0.number) }
         verdict.katas = suites.filter { stage.hasKata($0.number) }
-        let hasNewRule = kata("O.5", of: verdict).tests.contains { $0.state == .passed }
+        let hasNewRule = verdict.katas.contains { kata in
+            kata.number == "O.5" && kata.tests.contains { $0.state == .passed }
+        }
         if hasNewRule { verdict.behaviours.removeAll { $0.name == Self.oldRule } }
         let tests = try await MutantTests(exam: self).outcome(
             of: found.rule, while: verdict)
         put(tests.tests)
         verdict.katas = suites.filter { stage.hasKata($0.number) }
         let notes = [
-            "O.1": outside.notes, "O.2": Self.notes(of: found), "O.4": tests.notes,
+            "O.1": outside.notes, "O.4": tests.notes,
+            "O.2": found.rule.map { ["the rule is \($0.function.name), \($0.function.place)"] }
+                ?? [],
             "O.5": hasNewRule ? ["the behaviours of the old rule no longer count"] : [],
         ]
         for index in verdict.katas.indices {
@@ -80,7 +75,7 @@ package struct Exam {
     }
 
     /// The suites of the starter, for its record: those that ran, and what is judged otherwise.
-    package func suites(_ observed: [SuiteVerdict]) async throws -> [SuiteVerdict] {
+    func suites(_ observed: [SuiteVerdict]) async throws -> [SuiteVerdict] {
         var verdict = Verdict(of: stage, in: judge.tree)
         verdict.katas = observed.filter { stage.hasKata($0.number) }
         let tests =
@@ -96,12 +91,8 @@ package struct Exam {
             }
     }
 
-    private func kata(_ number: String, of verdict: Verdict) -> SuiteVerdict {
-        verdict.katas.first { $0.number == number } ?? SuiteVerdict(name: number, tests: [])
-    }
-
     /// Where a kata is solved: where its first failure is, if that is in the app, or else at the rule.
-    private func file(of kata: SuiteVerdict, _ facts: ScreenFacts) -> String? {
+    private func file(of kata: SuiteVerdict, _ facts: ScreenFacts) -> String {
         let place = kata.red.flatMap(\.failures).map(\.place).first { $0.hasPrefix(folder) }
         return place ?? facts.rule?.function.place ?? facts.nearMiss?.place ?? screen
     }
@@ -120,33 +111,26 @@ package struct Exam {
         }
     }
 
-    private static func notes(of facts: ScreenFacts) -> [String] {
-        facts.rule.map { ["the rule is \($0.function.name), \($0.function.place)"] } ?? []
-    }
-
     /// What the facts say of the katas O.2, O.3 and O.6.
     static func tests(of facts: ScreenFacts, screen: String) -> [TestVerdict] {
         let failure = facts.failure.map {
-            ScreenFacts.Remark(says: "\($0.message) Next: \($0.next)", place: screen)
+            TestFailure(says: "\($0.message) Next: \($0.next)", place: screen)
         }
         let unknown = failure ?? facts.unknown
         func test(
-            _ id: String, _ name: String, red: ScreenFacts.Remark?,
-            unknown: ScreenFacts.Remark? = nil
+            _ id: String, _ name: String, red: TestFailure?,
+            unknown: TestFailure? = nil
         ) -> TestVerdict {
-            let remark = unknown ?? red
-            return TestVerdict(
+            TestVerdict(
                 id: id, name: name,
                 state: unknown != nil ? .unknown : red == nil ? .passed : .failed,
-                failures: remark.map {
-                    [TestFailure(comment: $0.says, expectation: $0.says, place: $0.place)]
-                } ?? [])
+                failures: (unknown ?? red).map { [$0] } ?? [])
         }
-        var noRule: ScreenFacts.Remark?
-        var noCall: ScreenFacts.Remark?
+        var noRule: TestFailure?
+        var noCall: TestFailure?
         if facts.methods.count < methods.count {
             let names = methods.joined(separator: ", ")
-            noRule = ScreenFacts.Remark(
+            noRule = TestFailure(
                 says: "expected the methods \(names) in one type, and found"
                     + " \(facts.methods.count) of them: the judge finds the rule from their calls",
                 place: screen)
@@ -154,27 +138,27 @@ package struct Exam {
         } else if let rule = facts.rule {
             noCall =
                 facts.methods.first { !rule.callers.contains($0.name) }.map {
-                    ScreenFacts.Remark(
+                    TestFailure(
                         says: "expected all three methods to call \(rule.function.name); \($0.name)"
                             + " does not: it still decides by itself", place: $0.place)
                 }
                 ?? facts.comparesBeside.map {
-                    ScreenFacts.Remark(
+                    TestFailure(
                         says: "\($0.name) calls \(rule.function.name), and still compares a date by"
                             + " itself, where no test of the rule reaches it: let the rule compare",
                         place: $0.place)
                 }
         } else {
             let near = facts.nearMiss.map { " The nearest: \($0.says)" } ?? ""
-            noRule = ScreenFacts.Remark(
+            noRule = TestFailure(
                 says: "expected a pure function that takes a date, or a value with one, decides by"
                     + " it and is called by one of the three methods; found none.\(near)",
                 place: facts.nearMiss?.place ?? facts.methods[0].place)
-            noCall = ScreenFacts.Remark(
+            noCall = TestFailure(
                 says: "expected all three methods to call one pure function, and there is none yet:"
                     + " O.2 comes first", place: facts.methods[0].place)
         }
-        func cure(_ first: ScreenFacts.Remark) -> String {
+        func cure(_ first: TestFailure) -> String {
             first.says.contains("the default of ")
                 ? "Now take the default away: the entry point passes it"
                 : "Call what the initialiser received: a function, a struct of functions, or a type"
@@ -193,7 +177,7 @@ package struct Exam {
                 let verb = name.hasSuffix("s") ? "are" : "is"
                 let red = hidden?.first.map { first in
                     let count = hidden?.count ?? 0
-                    return ScreenFacts.Remark(
+                    return TestFailure(
                         says: "the \(name) \(verb) hidden in"
                             + " \(count == 1 ? "one function" : "\(count) functions, the first")"
                             + " \(first.says)"
@@ -206,29 +190,10 @@ package struct Exam {
                     unknown: failure
                         ?? (red == nil
                             ? facts.unknownReach.map {
-                                ScreenFacts.Remark(
+                                TestFailure(
                                     says: "\($0.says), and it is not known what that does",
                                     place: $0.place)
                             } : nil))
             }
-    }
-}
-
-/// What came of the reader's tests.
-struct TestsOutcome: Codable, Sendable {
-    var tests: [TestVerdict]
-    var notes: [String] = []
-    /// How many wrong apps are caught.
-    var yours: YourTests.Progress?
-    /// Whether half of the changes of a rule are noticed.
-    var noticesHalf = false
-
-    /// Returns tests that are all red for the same reasons.
-    static func red(
-        _ tests: [(id: String, name: String)], _ failures: [TestFailure]
-    ) -> [TestVerdict] {
-        tests.map {
-            TestVerdict(id: $0.id, name: $0.name, state: .failed, failures: failures)
-        }
     }
 }

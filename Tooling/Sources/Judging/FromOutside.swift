@@ -4,17 +4,10 @@ import Foundation
 ///
 /// The wrong apps are made from the starter, so they have its rule. They are built once.
 struct FromOutside {
-    let exam: Exam
+    private let exam: Exam
+    private let own: OwnTests
 
     static let suite = "OrdersFromOutside"
-    /// Its tests, as the corpus names them.
-    private var tests: [(id: String, name: String)] {
-        let text = (try? project.text("\(corpus)/kata.txt")) ?? ""
-        return ["Passes", "Fails"].map { field in
-            let name = try? Patches.field(field, in: text, corpus)
-            return ("\(stage.firstKata)/\(field.lowercased())", name ?? field)
-        }
-    }
 
     /// What the tests say of the starter and of the wrong apps.
     private struct Known: Codable {
@@ -26,53 +19,48 @@ struct FromOutside {
         var wasGreen = false
     }
 
-    private var project: Project { exam.judge.project }
-    private var stage: Stage { exam.judge.stage }
-    private var folder: String {
-        "\(exam.judge.tree.path(of: stage))/\(Stage.fromOutside)"
-    }
+    private var project: Project { own.project }
+    private var stage: Stage { own.stage }
     private var corpus: String { "\(stage.corpus)/apps" }
-    private var note: URL {
-        project.notes.appending(path: "\(Exam.notes(exam.judge.tree))/outside.json")
-    }
     private var side: SidePackage { SidePackage(project: project, name: "exam-apps") }
 
+    init(exam: Exam) {
+        self.exam = exam
+        let (project, stage) = (exam.judge.project, exam.judge.stage)
+        // The corpus has the names of what is judged.
+        let text = (try? project.text("\(stage.corpus)/apps/kata.txt")) ?? ""
+        own = OwnTests(
+            project: project, stage: stage, tree: exam.judge.tree, name: Stage.fromOutside,
+            judged: OwnTests.judged(in: text, stage.firstKata))
+    }
+
     func outcome() async throws -> TestsOutcome {
-        let texts = try project.texts(below: folder)
-        guard texts.values.contains(where: { $0.contains("@Test") }) else {
-            return refused("there is no @Test in it yet", state: "no test yet")
+        guard let texts = try own.texts() else {
+            return own.refused("there is no @Test in it yet", state: "no test yet")
         }
         let limit = exam.toolchain.limits.behaviours
         let run = try await exam.toolchain.test(Self.suite, deadline: limit)
-        let failures = YourTests.failures(
-            of: run, on: "your app", file: "\(folder)/FromOutside.swift", limit: limit)
+        let failures = own.failures(of: run, on: "your app", limit: limit)
         guard failures.isEmpty else {
-            var outcome = refused("they have to pass on your app first", state: "red on your app")
-            outcome.tests[0].failures = failures
-            return outcome
+            return own.refused(
+                "they have to pass on your app first", state: "red on your app", because: failures)
         }
-        var known =
-            (try? Data(contentsOf: note)).flatMap {
-                try? JSONDecoder().decode(Known.self, from: $0)
-            } ?? Known()
+        let note = "\(Exam.notes(own.tree))/outside.json"
+        var known: Known = project.noted(note) ?? Known()
         let key = try self.key(texts)
         if known.key != key {
             known = try await judged(wasGreen: known.wasGreen)
             known.key = key
         }
-        let isGreen = known.passesStarter && known.progress.alive.isEmpty
-        known.wasGreen = known.wasGreen || isGreen
-        try FileManager.default.makeFolder(note.deletingLastPathComponent())
-        try JSONEncoder().encode(known).write(to: note)
+        known.wasGreen = known.wasGreen || known.passesStarter && known.progress.alive.isEmpty
+        try project.note(known, as: note)
         return outcome(known)
     }
 
     private func outcome(_ known: Known) -> TestsOutcome {
-        let passed = tests.map { TestVerdict(id: $0.id, name: $0.name, state: .passed) }
-        var outcome = TestsOutcome(tests: passed, yours: known.progress)
+        var outcome = own.passed
         guard known.passesStarter else {
             // They describe an app that has changed, and the wrong apps have not.
-            outcome.yours = nil
             if known.wasGreen {
                 outcome.notes = [
                     "green on your app; the wrong apps have the old rule, so they are not tried again"
@@ -82,38 +70,24 @@ struct FromOutside {
                     "your tests are red on the starter, so the judge cannot tell whether they catch"
                     + " the wrong apps, which have its rule. If you have changed the rule since, go"
                     + " on"
-                outcome.tests[1].state = .unknown
-                outcome.tests[1].failures = [failure(says)]
+                outcome.set(1, .unknown, own.failure(says))
             }
             return outcome
         }
-        if !known.progress.alive.isEmpty {
-            let all = known.progress.caught.count + known.progress.alive.count
-            outcome.tests[1].state = .failed
-            outcome.tests[1].failures = [
-                failure("\(known.progress.caught.count) of \(all) wrong apps are caught")
-            ]
-        } else {
+        outcome.yours = known.progress
+        if known.progress.alive.isEmpty {
             outcome.notes = ["caught: \(known.progress.caught.joined(separator: " · "))"]
+        } else {
+            let (caught, alive) = (known.progress.caught.count, known.progress.alive.count)
+            let says = "\(caught) of \(caught + alive) wrong apps are caught"
+            outcome.set(1, .failed, own.failure(says))
         }
         return outcome
     }
 
-    private func failure(_ says: String) -> TestFailure {
-        TestFailure(comment: says, expectation: says, place: "\(folder)/FromOutside.swift")
-    }
-
-    private func refused(_ says: String, state: String) -> TestsOutcome {
-        TestsOutcome(
-            tests: TestsOutcome.red(tests, [failure(says)]),
-            yours: YourTests.Progress(state: state))
-    }
-
     // MARK: - The wrong apps
 
-    private var patches: [String] {
-        project.files(below: corpus).filter { $0.hasSuffix(".patch") }.map { "\(corpus)/\($0)" }
-    }
+    private var patches: [String] { project.paths(below: corpus, ".patch") }
 
     private func key(_ texts: [String: String] = [:]) throws -> String {
         var all = try Checksum.ofFiles(
@@ -169,8 +143,7 @@ struct FromOutside {
         }
         try side.write(
             names.map {
-                SidePackage.target(
-                    $0, ["Basics", "Platform"], kind: "executableTarget", flags: [])
+                SidePackage.target($0, ["Basics", "Platform"], kind: "executableTarget")
             })
         let build = try await toolchain.build(holding: exam.lock, progress: exam.progress)
         guard build.end == .exited(0) else {

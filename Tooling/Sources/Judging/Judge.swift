@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import Processes
 
 /// Builds a stage, runs its suites and says what came of it.
@@ -14,11 +15,8 @@ package struct Judge: Sendable {
     package init(
         project: Project, stage: Stage, tree: Tree, previous: String? = nil, kata: String? = nil
     ) {
-        self.kata = kata
-        self.project = project
-        self.stage = stage
-        self.tree = tree
-        self.previous = previous
+        (self.project, self.stage, self.tree) = (project, stage, tree)
+        (self.previous, self.kata) = (previous, kata)
     }
 
     /// - Parameters:
@@ -39,7 +37,13 @@ package struct Judge: Sendable {
                 next: path == code && tree == .stages
                     ? "make reset-\(stage.id) puts the starter there" : Failure.restore(path))
         }
-        try Network.check()
+        if let error = try LoopbackServer.trouble() {
+            let reason = String(cString: strerror(error)).lowercased()
+            throw Failure(
+                "This machine cannot connect to itself, and the tests' servers are at 127.0.0.1: \(reason).",
+                next: "see the loopback interface: ip addr show lo, or ifconfig lo0; ping 127.0.0.1"
+            )
+        }
         var verdict = Verdict(of: stage, in: tree)
         verdict.previous = previous
         // git looks at the tests while the code is built.
@@ -80,13 +84,13 @@ package struct Judge: Sendable {
         )
         let limits = toolchain.limits
         let yours = try await YourTests(project: project, stage: stage, tree: tree)?
-            .outcome(holding: lock, progress: progress).suite
+            .suite(holding: lock, progress: progress)
         (verdict.katas, verdict.added) = try await run(
             toolchain, stage.suite, within: limits.katas, adding: yours?.tests ?? [])
         if let index = verdict.katas.firstIndex(where: { $0.name == yours?.name }) {
             verdict.katas[index].yours = yours?.yours
         }
-        verdict.purity = try await purity
+        verdict.purity = await purity
         let (book, diagnosis) = try await known
         try explain(&verdict, book, diagnosis)
         opening(verdict)
@@ -137,37 +141,40 @@ package struct Judge: Sendable {
         let folder = tree.path(of: stage)
         let edited = project.lastSaved(in: folder)
         verdict.editedFile = edited
+        let isTest = edited?.hasPrefix("\(folder)/\(YourTests.folder)/") == true
+        func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
-            verdict.katas[index].isUntouched = diagnosis.isUntouched(verdict.katas[index])
-            verdict.katas[index].looksLike = diagnosis.matches(verdict.katas[index]).map(\.teaches)
-            let kata = verdict.katas[index]
-            func existing(_ path: String?) -> String? {
-                path.map { "\(folder)/\($0)" }.flatMap { project.exists($0) ? $0 : nil }
-            }
-            let said = kata.red.first?.failures.first?.says
-            let isTest = edited?.hasPrefix("\(folder)/\(YourTests.folder)/") == true
-            let suspects = Suspects(
-                newImpurity: brought[kata.number],
-                named: existing(
-                    said?.firstMatch(of: /[\w\/]+\.swift(?=:\d)/).map { String($0.0) }),
-                mistaken: kata.looksLike.isEmpty ? nil : existing(diagnosis.file(of: kata)),
-                open: project.todos(of: kata.number, in: folder),
-                oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
-                likely: existing(diagnosis.file(of: kata)),
-                edited: kata.isUntouched || isTest != (kata.yours != nil) ? nil : edited,
-                book: verdict.file(of: kata, in: book).flatMap { project.exists($0) ? $0 : nil })
-            verdict.katas[index].file = suspects.file
+            var kata = verdict.katas[index]
+            kata.isUntouched = diagnosis.isUntouched(kata)
+            kata.looksLike = diagnosis.matches(kata).map(\.teaches)
+            let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
+            let named = kata.red.first?.failures.first?.says
+                .firstMatch(of: /[\w\/]+\.swift(?=:\d)/).map { "\(folder)/\($0.0)" }
+            kata.file =
+                Suspects(
+                    newImpurity: brought[kata.number], named: existing(named),
+                    mistaken: kata.looksLike.isEmpty ? nil : likely,
+                    open: project.todos(of: kata.number, in: folder),
+                    oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
+                    likely: likely,
+                    edited: kata.isUntouched || isTest != (kata.yours != nil) ? nil : edited,
+                    book: existing(verdict.file(of: kata, in: book))
+                ).file
+            verdict.katas[index] = kata
         }
     }
 
     /// What the gate says of the core, if the stage has one. That it cannot work is a verdict, too: it
     /// does not cost the others theirs.
-    package func purity() async throws -> PurityVerdict? {
+    package func purity() async -> PurityVerdict? {
         guard let core = stage.core else { return nil }
         let folder = "\(tree.path(of: stage))/\(core.folder)"
         guard project.exists(folder) else { return nil }
-        return try await PurityVerdict.of(
-            core: folder, module: core.module, project: project)
+        do {
+            return try await Look.says(["gate", project.root.path, folder, core.module])
+        } catch {
+            return PurityVerdict(functions: 0, failure: error)
+        }
     }
 
     /// The starter's files that are in the solution too, and in no folder of the reader's stage any more. What
@@ -254,9 +261,6 @@ package struct Judge: Sendable {
     private func cause(of build: ChildProcess.Outcome, _ editedTests: [String]) -> Failure {
         let said = build.output + build.errors
         let folder = tree.path(of: stage)
-        let foreign = project.files(below: folder).first {
-            ["c", "cc", "cpp", "cxx", "m", "mm", "s", "S"].contains(URL(filePath: $0).pathExtension)
-        }
         let again = "make stage-\(stage.id)"
         if said.contains("No space left on device") {
             return Failure("The disk is full.", next: "free some space, and \(again)")
@@ -275,24 +279,13 @@ package struct Judge: Sendable {
         if build.timedOut {
             return Failure("The build was stopped after 15 minutes.", next: "\(again) goes on")
         }
-        let sources = project.files(below: folder).filter { $0.hasSuffix(".swift") }
-        let sameName = Dictionary(grouping: sources) { URL(filePath: $0).lastPathComponent }
-            .values.first { $0.count > 1 }
-        if said.contains("multiple producers"), let sameName {
-            return Failure(
-                "Two files of one target have the same name:\n"
-                    + sameName.map { "\(folder)/\($0)" }.joined(separator: "\n"),
-                next: "rename one of them, or move it out of \(folder)")
+        let foreign = project.files(below: folder).first {
+            ["c", "cc", "cpp", "cxx", "m", "mm", "s", "S"].contains(URL(filePath: $0).pathExtension)
         }
         if let foreign {
             return Failure(
                 "\(folder)/\(foreign) is no Swift file, and a target has one language.",
                 next: "move it out of \(folder)")
-        }
-        if let path = said.firstMatch(of: /(\/[^':\n]*)'?:? ?[^\n]*(?i:permission denied)/)?.1 {
-            let file = project.relative(String(path))
-            return Failure(
-                "\(file): permission denied.", next: "see who may read and write it: ls -l \(file)")
         }
         if let file = editedTests.first {
             return Failure(
@@ -322,7 +315,7 @@ package struct Judge: Sendable {
         let declared = try SuiteRecord.read(project, suite: target)
         var attempt = try await attempt(toolchain, target, within: limit)
         let ids = Set(declared.tests.map(\.id))
-        if retries || (attempt.isCut && !attempt.timedOut) {
+        if retries || (attempt.isCut && !attempt.run.timedOut) {
             try await retry(&attempt, with: toolchain)
         } else {
             for test in attempt.unfinished where attempt.results[test.shortID] == nil {
@@ -340,19 +333,25 @@ package struct Judge: Sendable {
 
     /// What came of one process.
     private struct Attempt: Sendable {
+        let run: TestRun
         /// By the short identifiers of the tests.
         var results: [String: TestVerdict]
-        /// The tests that have no verdict yet.
-        var unfinished: [EventStream.Test] = []
-        var end: ChildProcess.End
-        var timedOut: Bool
-        /// Whether all tests had their turn.
-        var isComplete: Bool
-        /// What is known about its crash.
-        var crash: Crash
 
         /// Whether it crashed, ran out of time, or was ended by the code. Tests that fail end with 1.
-        var isCut: Bool { !isComplete || end != .exited(0) && end != .exited(1) }
+        var isCut: Bool {
+            // Where no test matches, nothing is run.
+            let isComplete = run.events.isComplete || run.events.tests.isEmpty
+            return !isComplete || run.end != .exited(0) && run.end != .exited(1)
+        }
+
+        /// The tests that have no verdict yet.
+        var unfinished: [EventStream.Test] {
+            run.events.tests.filter { test in
+                // An app that ran out of time is a result, and yet no verdict.
+                isCut && !run.events.ended.contains(test.id)
+                    || results[test.shortID]?.state == .hung
+            }
+        }
     }
 
     private func attempt(
@@ -360,17 +359,7 @@ package struct Judge: Sendable {
         isAlone: Bool = false
     ) async throws -> Attempt {
         let run = try await toolchain.test(suite, tests, deadline: limit, showsCrash: isAlone)
-        let events = run.events
-        var attempt = Attempt(
-            results: Self.results(events), end: run.end, timedOut: run.timedOut,
-            // Where no test matches, nothing is run.
-            isComplete: events.isComplete || events.tests.isEmpty, crash: Crash(run))
-        attempt.unfinished = events.tests.filter { test in
-            // An app that ran out of time is a result, and yet no verdict.
-            attempt.isCut && !events.ended.contains(test.id)
-                || attempt.results[test.shortID]?.state == .hung
-        }
-        return attempt
+        return Attempt(run: run, results: Self.results(run.events))
     }
 
     /// Runs the unfinished tests again: after a crash each by itself, else the first by itself and the others
@@ -379,7 +368,7 @@ package struct Judge: Sendable {
         let unfinished = attempt.unfinished
         guard let first = unfinished.first else { return }
         let count = unfinished.count == 1 ? "1 test" : "\(unfinished.count) tests"
-        let isCrash = attempt.isCut && !attempt.timedOut
+        let isCrash = attempt.isCut && !attempt.run.timedOut
         Terminal.note(
             isCrash
                 ? "\nThe process of the tests ended early. Running \(count) again, one by one…"
@@ -401,7 +390,7 @@ package struct Judge: Sendable {
         attempt.results.merge(second.results) { _, new in new }
         for test in second.unfinished where second.results[test.shortID] == nil {
             attempt.results[test.shortID] =
-                second.timedOut
+                second.run.timedOut
                 ? hung(test, within: again.limits.test) : try await runAlone(again, test)
         }
         attempt.results[first.shortID] = try await alone
@@ -414,27 +403,23 @@ package struct Judge: Sendable {
         let attempt = try await attempt(
             toolchain, test.suite, [Self.filter(test)], within: limit, isAlone: true)
         if let result = attempt.results[test.shortID] { return result }
-        if attempt.timedOut { return hung(test, within: limit) }
+        if attempt.run.timedOut { return hung(test, within: limit) }
         guard attempt.isCut else {
             return TestVerdict(id: test.shortID, name: test.name, state: .missing)
         }
+        let crash = Crash(attempt.run)
+        let failure = TestFailure(
+            comment: crash.description, expectation: "no crash",
+            place: crash.file.flatMap(place) ?? place(test))
         return TestVerdict(
-            id: test.shortID, name: test.name, state: .crashed,
-            failures: [
-                TestFailure(
-                    comment: attempt.crash.description, expectation: "no crash",
-                    place: attempt.crash.file.flatMap(place) ?? place(test))
-            ])
+            id: test.shortID, name: test.name, state: .crashed, failures: [failure])
     }
 
     private func hung(_ test: EventStream.Test, within limit: Duration) -> TestVerdict {
-        TestVerdict(
-            id: test.shortID, name: test.name, state: .hung,
-            failures: [
-                TestFailure(
-                    comment: "it \(TestFailure.outOfTime) \(limit.inWords)",
-                    expectation: "an end within \(limit.inWords)", place: place(test))
-            ])
+        let failure = TestFailure(
+            comment: "it \(TestFailure.outOfTime) \(limit.inWords)",
+            expectation: "an end within \(limit.inWords)", place: place(test))
+        return TestVerdict(id: test.shortID, name: test.name, state: .hung, failures: [failure])
     }
 
     /// The place of a crash in the code that is judged.
@@ -443,11 +428,11 @@ package struct Judge: Sendable {
     private func place(_ file: String) -> String? {
         let parts = file.split(separator: ":")
         guard let name = parts.first?.split(separator: "/").last, let line = parts.last,
-            let path = project.files(below: tree.path(of: stage)).first(where: {
-                $0 == name || $0.hasSuffix("/\(name)")
+            let path = project.paths(below: tree.path(of: stage)).first(where: {
+                $0.hasSuffix("/\(name)")
             })
         else { return nil }
-        return "\(tree.path(of: stage))/\(path):\(line)"
+        return "\(path):\(line)"
     }
 
     private func place(_ test: EventStream.Test) -> String {
@@ -475,6 +460,18 @@ package struct Judge: Sendable {
         }
     }
 
+    /// The suites that ran and, for a record, what is judged otherwise.
+    package func recorded(
+        _ observed: [SuiteVerdict], with toolchain: Toolchain, holding lock: Lock
+    ) async throws -> [SuiteVerdict] {
+        if stage.isExam {
+            return try await Exam(judge: self, toolchain: toolchain, lock: lock).suites(observed)
+        }
+        let yours = try await YourTests(project: project, stage: stage, tree: tree)?
+            .suite(holding: lock)
+        return observed + [yours].compactMap(\.self)
+    }
+
     /// Matches one test of its suite: its identifier without the place in the file.
     private static func filter(_ test: EventStream.Test) -> String {
         NSRegularExpression.escapedPattern(for: test.shortID) + "(/|$)"
@@ -484,10 +481,9 @@ package struct Judge: Sendable {
         var results: [String: TestVerdict] = [:]
         for test in events.tests where events.ended.contains(test.id) {
             let failures = events.failures[test.id] ?? []
-            let id = test.shortID
             let ranOut = failures.contains { $0.says.contains(TestFailure.outOfTime) }
-            results[id] = TestVerdict(
-                id: id, name: test.name,
+            results[test.shortID] = TestVerdict(
+                id: test.shortID, name: test.name,
                 state: failures.isEmpty ? .passed : ranOut ? .hung : .failed, failures: failures)
         }
         return results

@@ -6,8 +6,6 @@ package struct Limits: Equatable, Sendable {
     /// How many times longer a launch takes than on an idle machine; at least 1.
     package let slowdown: Double
 
-    package init(slowdown: Double) { self.slowdown = slowdown }
-
     /// For what is to be green, beside another build.
     package static let generous = Limits(slowdown: 4)
 
@@ -25,7 +23,7 @@ package struct Limits: Equatable, Sendable {
     /// A launch of the judge on an idle machine with two cores takes about half of this.
     private static let reference: Duration = .milliseconds(30)
 
-    /// Launches the judge twice, and takes the slower launch for the load of the machine.
+    /// Launches the judge twice, as the guardian of nothing, and takes the slower launch for the load of the machine.
     package static func measured() async -> Limits {
         let judge = Bundle.main.executableURL?.deletingLastPathComponent()
             .appending(path: "workbook").path
@@ -35,7 +33,7 @@ package struct Limits: Equatable, Sendable {
         var slowdown = 1.0
         for _ in 1...2 {
             let start = ContinuousClock.now
-            _ = try? await Running.run([judge, Program.launch], deadline: .seconds(5))
+            _ = try? await Running.run([judge, Running.guarding], deadline: .seconds(5))
             slowdown = max(slowdown, start.duration(to: .now) / reference)
         }
         return Limits(slowdown: min(slowdown, 25))

@@ -1,5 +1,5 @@
 /// A small change of a rule, which a test of it should notice: `<` made `<=`.
-struct Mutant: Equatable, Sendable {
+struct Mutant: Comparable, Sendable {
     /// The file's path in the stage.
     let file: String
     let line: Int
@@ -20,6 +20,10 @@ struct Mutant: Equatable, Sendable {
         lines[line - 1] =
             String(changed[..<column]) + new + String(changed[(column + old.count)...])
         return lines.joined(separator: "\n")
+    }
+
+    static func < (one: Mutant, other: Mutant) -> Bool {
+        (one.file, one.line, one.column) < (other.file, other.line, other.column)
     }
 
     // MARK: - Finding them
@@ -49,8 +53,7 @@ struct Mutant: Equatable, Sendable {
                     file: String(parts[0]), line: line)
             }
         }
-        let lines = byLine.values.filter { !$0.isEmpty }
-            .sorted { ($0[0].file, $0[0].line) < ($1[0].file, $1[0].line) }
+        let lines = byLine.values.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }
         var chosen: [Mutant] = []
         for round in 0..<most {
             let next = lines.compactMap { $0.count > round ? $0[round] : nil }
@@ -58,7 +61,7 @@ struct Mutant: Equatable, Sendable {
             // Where there are more lines than room, they are spread.
             chosen += (0..<room).map { next[$0 * next.count / room] }
         }
-        return chosen.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+        return chosen.sorted()
     }
 
     /// The cases of the enumeration that a function returns, and of those that its cases hold, by their names.

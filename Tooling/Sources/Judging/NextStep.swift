@@ -87,22 +87,18 @@ struct Suspects {
 extension Project {
     /// The lines of a stage that say `TODO(1.3)`: "Stages/…/VideoLoader.swift:12".
     func todos(of kata: String, in folder: String) -> [String] {
-        files(below: folder).filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
-            let lines =
-                (try? text("\(folder)/\(path)"))?
-                .split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        paths(below: folder).flatMap { path -> [String] in
+            let lines = ((try? text(path)) ?? "")
+                .split(separator: "\n", omittingEmptySubsequences: false)
             return lines.enumerated().filter { $0.element.contains("TODO(\(kata))") }
-                .map { "\(folder)/\(path):\($0.offset + 1)" }
+                .map { "\(path):\($0.offset + 1)" }
         }
     }
 
     /// The Swift file of a folder that was saved last; `nil` if none was saved since a clone or a reset wrote them all.
     func lastSaved(in folder: String) -> String? {
-        let dated = files(below: folder).filter { $0.hasSuffix(".swift") }.compactMap {
-            path -> (path: String, date: Date)? in
-            let file = url("\(folder)/\(path)").path
-            let date = try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate]
-            return (date as? Date).map { ("\(folder)/\(path)", $0) }
+        let dated = paths(below: folder).compactMap { path in
+            date(of: path).map { (path: path, date: $0) }
         }
         guard let first = dated.map(\.date).min(), let last = dated.max(by: { $0.date < $1.date }),
             last.date.timeIntervalSince(first) > 2

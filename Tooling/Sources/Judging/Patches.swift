@@ -3,18 +3,13 @@ import Processes
 
 /// A starter is a solution with a patch applied, and so is every wrong answer.
 package struct Patches {
-    package let project: Project
+    let project: Project
 
     package init(project: Project) { self.project = project }
 
-    /// Makes a stage's starter in a new folder, from its solution.
+    /// Makes a copy of a solution with patches applied, one on top of the other, in a new folder.
     ///
     /// - Throws: `Failure`, and then nothing was touched.
-    package func starter(of stage: Stage) throws -> URL {
-        try apply([stage.starterPatch], to: stage)
-    }
-
-    /// Makes a copy of a solution with patches applied, one on top of the other, in a new folder.
     package func apply(_ patches: [String], to stage: Stage) throws -> URL {
         try FileManager.default.makeFolder(project.notes)
         let copy = project.notes.appending(path: "patched-\(UUID().uuidString)")
@@ -24,21 +19,35 @@ package struct Patches {
                 "\(path) is not there any more.",
                 next: Failure.restore("Solutions", "Tooling"))
         }
-        do { try Self.copyFiles(below: project.url(solution), to: copy) } catch {
+        do {
+            try Self.copyFiles(below: project.url(solution), to: copy)
+            try apply(patches, to: stage, in: copy)
+        } catch {
             try? FileManager.default.removeItem(at: copy)
             throw error
         }
+        return copy
+    }
+
+    /// Applies patches to a copy of a solution, or takes them back.
+    func apply(
+        _ patches: some Sequence<String>, reverse: Bool = false, to stage: Stage, in copy: URL
+    ) throws {
         for patch in patches {
-            let result = try Self.git(["apply", project.url(patch).path], in: copy)
+            let options = reverse ? ["--reverse"] : []
+            let result = try Self.git(["apply"] + options + [project.url(patch).path], in: copy)
+            if result.status == 127 {
+                throw Failure(
+                    "git is not in your PATH. The workbook applies its patches with it.",
+                    next: "install git (git-scm.com), and try again")
+            }
             guard result.status == 0 else {
-                try? FileManager.default.removeItem(at: copy)
-                if result.status == 127 { throw Self.noGit }
+                let solution = Tree.solutions.path(of: stage)
                 throw Failure(
                     "\(patch) does not fit \(solution):\n\(result.output)",
                     next: Failure.restore(solution, patch))
             }
         }
-        return copy
     }
 
     /// Copies the contents of files, and not their owners and permissions: they may be another user's.
@@ -49,10 +58,6 @@ package struct Patches {
             try Data(contentsOf: source.appending(path: file)).write(to: copy)
         }
     }
-
-    private static let noGit = Failure(
-        "git is not in your PATH. The workbook applies its patches with it.",
-        next: "install git (git-scm.com), and try again")
 
     /// A line above a patch: "Kata: 1.3".
     ///
@@ -77,11 +82,11 @@ package struct Patches {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.makeFolder(folder)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.copyItem(at: old, to: folder.appending(path: "a"))
-        try FileManager.default.copyItem(at: new, to: folder.appending(path: "b"))
-        // The chapter beside a stage, and the answers beside its solution, are no part of its code.
-        for tree in ["a", "b"] {
-            try? FileManager.default.removeItem(at: folder.appending(path: "\(tree)/README.md"))
+        // Without the chapter beside a stage, and the answers beside its solution.
+        for (name, code) in ["a": old, "b": new] {
+            let copy = folder.appending(path: name)
+            try FileManager.default.makeFolder(copy)
+            try copyFiles(below: code, to: copy)
         }
         let command = ["diff", "--no-index", "--no-prefix", "--no-color"] + options + ["a", "b"]
         return try git(command, in: folder).output
@@ -118,5 +123,51 @@ package struct Patches {
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+}
+
+extension Patches {
+    /// A part of a patch that can be applied by itself.
+    package struct Part: Equatable, Sendable {
+        package let file: String
+        package let text: String
+    }
+
+    /// The hunks of a patch, each with the head of its file. A file that is added or deleted is one part.
+    package static func parts(of patch: String) -> [Part] {
+        patch.split(separator: /(?m)^(?=diff --git )/).filter { $0.hasPrefix("diff --git") }
+            .flatMap { section -> [Part] in
+                let text = String(section)
+                guard let file = files(in: text).first else { return [] }
+                let hunks = text.split(separator: /(?m)^(?=@@ )/).map(String.init)
+                guard !text.contains("/dev/null"), hunks.count > 1 else {
+                    return [Part(file: file, text: text)]
+                }
+                return hunks.dropFirst().map { Part(file: file, text: hunks[0] + $0) }
+            }
+    }
+
+    /// The state in which a reader works on a kata: it and the katas before it are solved, and the later ones are as in
+    /// the starter.
+    ///
+    /// - Returns: The path of the patch from the solution to this state, or nothing if there is no difference.
+    package func base(for kata: String, in stage: Stage) throws -> [String] {
+        let katas = try Book(project).katas.filter { stage.hasKata($0.number) }
+        let here = katas.firstIndex { $0.number == kata } ?? -1
+        let later = Self.parts(of: try project.text(stage.starterPatch)).filter { part in
+            // The starter says in a comment what is to be done: "TODO(5.1): …".
+            let marked = part.text.matches(of: /TODO\((\d+\.\d+)\)/).compactMap { match in
+                katas.firstIndex { $0.number == match.1 }
+            }.min()
+            let named = katas.firstIndex { kata in
+                kata.files.contains { $0 == part.file || $0.hasSuffix("/\(part.file)") }
+            }
+            return (marked ?? named).map { $0 > here } ?? false
+        }
+        guard !later.isEmpty else { return [] }
+        let file = project.notes.appending(path: "base-\(kata).patch")
+        try FileManager.default.makeFolder(project.notes)
+        try Data(later.map(\.text).joined().utf8).write(to: file)
+        return [project.relative(file.path)]
     }
 }

@@ -3,9 +3,6 @@ import Processes
 
 /// What the programs of the workbook have in common: failures as text, and how they end.
 package enum Program {
-    /// The argument with which a program only starts and ends, so that a launch can be timed.
-    static let launch = "--launch"
-
     /// A command with its arguments. It returns its exit status.
     package typealias Command = () async throws -> Int32
 
@@ -19,7 +16,6 @@ package enum Program {
         endsOnInterrupt: Bool = true,
         _ command: @escaping @Sendable (inout Arguments, Project) throws -> Command
     ) async -> Never {
-        if CommandLine.arguments.dropFirst() == [launch] { exit(0) }
         if CommandLine.arguments.dropFirst() == [Running.guarding] { Running.guardProcesses() }
         Running.startGuardian()
         let work = Task { await Self.status(of: command) }
@@ -53,17 +49,18 @@ package enum Program {
             try arguments.end()
             return try await command()
         } catch let failure as Failure {
-            Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
+            Terminal.say(failure)
         } catch let error as ChildProcess.CannotStart {
             Terminal.say(
-                "\n\(error)\nNext: install Swift 6.2 or later (swift.org/install), and look that it "
-                    + "is in your PATH")
+                Failure(
+                    "\(error)",
+                    next:
+                        "install Swift 6.2 or later (swift.org/install), and look that it is in your PATH"
+                ))
         } catch {
-            if let failure = Failure(error, in: project) {
-                Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
-                return 1
-            }
-            Terminal.say("\nThis should not happen: \(error)\nNext: report it, with this line")
+            let unexpected = Failure(
+                "This should not happen: \(error)", next: "report it, with this line")
+            Terminal.say(Failure(error, in: project) ?? unexpected)
         }
         return 1
     }

@@ -55,13 +55,13 @@ package struct Project: Sendable {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    package func stages() -> [Stage] { table().stages.compactMap { Stage($0) } }
+    package func stages() -> [Stage] { table().stages.map(Stage.init) }
 
     /// Every lab: an optional kata with a small target of its own.
-    package func labs() -> [Stage] { table().labs.compactMap { Stage($0, isLab: true) } }
+    package func labs() -> [Stage] { table().labs.map(Stage.init) }
 
     /// Every exam: an app with katas, of which no test knows a name that the reader chooses.
-    package func exams() -> [Stage] { (table().exams ?? []).map(Stage.init(exam:)) }
+    package func exams() -> [Stage] { (table().exams ?? []).map(Stage.init) }
 
     private func table() -> StageTable {
         let data = try? Data(contentsOf: url(StageTable.file))
@@ -91,19 +91,42 @@ package struct Project: Sendable {
         Self.files(below: url(folder))
     }
 
+    /// The same with the paths from the root: the Swift files, or others.
+    package func paths(below folder: String, _ ending: String = ".swift") -> [String] {
+        files(below: folder).filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
+    }
+
     package static func files(below folder: URL) -> [String] {
-        let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { entry in
-            (entry as? String).flatMap { path -> String? in
-                var isFolder: ObjCBool = false
-                let full = folder.appending(path: path).path
-                let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
-                let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-                // A stage's chapter lies beside its code, and is no part of it.
-                let isText = path == "README.md"
-                return exists && !isFolder.boolValue && !isHidden && !isText ? path : nil
-            }
+        let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+        return (all ?? []).filter { path in
+            var isFolder: ObjCBool = false
+            let full = folder.appending(path: path).path
+            let exists = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+            let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+            // A stage's chapter lies beside its code, and is no part of it.
+            return exists && !isFolder.boolValue && !isHidden && path != "README.md"
+        }.sorted()
+    }
+}
+
+extension Project {
+    /// What an earlier run has noted; `nil` if it noted nothing, or an older program did.
+    func noted<Value: Decodable>(_ name: String) -> Value? {
+        (try? Data(contentsOf: notes.appending(path: name))).flatMap {
+            try? JSONDecoder().decode(Value.self, from: $0)
         }
-        return (found ?? []).sorted()
+    }
+
+    func note(_ value: some Encodable, as name: String) throws {
+        let file = notes.appending(path: name)
+        try FileManager.default.makeFolder(file.deletingLastPathComponent())
+        try JSONEncoder().encode(value).write(to: file)
+    }
+
+    /// When a file was saved; `nil` if it is not there.
+    func date(of path: String) -> Date? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url(path).path)
+        return attributes?[.modificationDate] as? Date
     }
 }
 
@@ -130,23 +153,14 @@ package struct Stage: Equatable, Sendable {
         row.hasComments == true || suite != "Comments"
     }
 
-    /// - Returns: `nil`, if the folder's name has no number.
-    init?(_ row: StageTable.Row, isLab: Bool = false) {
-        let pattern = /(?:Stage(\d\d)|Lab(\d+)([A-Z])_)[A-Z][A-Za-z]+/
-        guard let match = row.folder.wholeMatch(of: pattern),
-            let number = (match.1 ?? match.2).flatMap({ Int($0) })
-        else { return nil }
+    /// An exam's folder has no number in its name.
+    init(_ row: StageTable.Row) {
         self.row = row
-        self.number = number
-        id = "\(number)" + (match.3.map { ".\($0)" } ?? "")
-        folder = isLab ? "\(Self.labs)/\(row.folder)" : row.folder
-    }
-
-    init(exam row: StageTable.Row) {
-        self.row = row
-        number = 0
-        id = row.folder.lowercased()
-        folder = row.folder
+        let match = row.folder.wholeMatch(of: /(?:Stage(\d\d)|Lab(\d+)([A-Z])_)[A-Z][A-Za-z]+/)
+        number = (match?.1 ?? match?.2).flatMap { Int($0) } ?? 0
+        let letter = match?.3
+        id = number == 0 ? row.folder.lowercased() : "\(number)" + (letter.map { ".\($0)" } ?? "")
+        folder = letter == nil ? row.folder : "\(Self.labs)/\(row.folder)"
     }
 
     /// What the table says of it.
@@ -175,8 +189,11 @@ package struct Stage: Equatable, Sendable {
 
     /// The part that has to be pure: its folder in the stage's, and its module.
     package var core: (folder: String, module: String)? {
-        row.parts?.first { $0.isPure == true }.map { ($0.name, "\(folder.prefix(7))\($0.name)") }
+        row.parts?.first { $0.isPure == true }.map { ($0.name, module(of: $0.name)) }
     }
+
+    /// The module of a part.
+    func module(of part: String) -> String { folder.prefix(7) + part }
 
     /// The target of its suite, and the folder of that name.
     package var suite: String { "\(target)Tests" }

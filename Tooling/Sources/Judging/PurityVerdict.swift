@@ -26,11 +26,8 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
             function: String, deed: String, path: [String], place: String,
             cure: String
         ) {
-            self.function = function
-            self.deed = deed
-            self.path = path
-            self.place = place
-            self.cure = cure
+            (self.function, self.deed, self.path) = (function, deed, path)
+            (self.place, self.cure) = (place, cure)
         }
 
         /// "durationText(_:) reads the clock: now() → Date.init()". What is received has no effect to be seen there, and
@@ -62,15 +59,6 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
     }
 
     package var isPure: Bool { findings.isEmpty && functions > 0 && failure == nil }
-
-    /// Asks the program `look`, which stages without a core do not need.
-    static func of(
-        core: String, module: String, project: Project
-    ) async throws -> PurityVerdict {
-        do { return try await Look.says(["gate", project.root.path, core, module]) } catch {
-            return PurityVerdict(functions: 0, failure: error)
-        }
-    }
 }
 
 /// The program that reads compiled code. What only starts an app does not need it.
@@ -78,13 +66,13 @@ enum Look {
     /// Runs it, and reads the JSON that it prints.
     static func says<Value: Decodable>(_ arguments: [String]) async throws(Failure) -> Value {
         let look = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "look")
-        guard let look, FileManager.default.isExecutableFile(atPath: look.path) else {
-            throw Failure("The purity gate is not built.", next: "make stage-8 builds it")
-        }
-        let outcome = try? await Running.run([look.path] + arguments, deadline: .seconds(240))
+        let command = [look?.path ?? ""] + arguments
+        let outcome = try? await Running.run(command, deadline: .seconds(240))
         let data = Data((outcome?.output ?? "").utf8)
         if let value = try? JSONDecoder().decode(Value.self, from: data) { return value }
         let end = outcome.map { "\($0.end) \($0.errors)" } ?? "it could not be started"
-        throw Failure("The purity gate ended without a verdict: \(end)", next: "try it again")
+        throw Failure(
+            "The purity gate ended without a verdict: \(end)",
+            next: "make stage-8, which builds it, and try again")
     }
 }

@@ -2,21 +2,19 @@ import Foundation
 
 /// A verdict as text: what holds, what does not and why, and last the next step.
 package struct Report {
-    package let verdict: Verdict
-    package let book: Book
-    package let terminal: Terminal
+    let verdict: Verdict
+    let book: Book
+    let terminal: Terminal
     /// The number of the kata that was asked for; `nil` for the first red one.
-    package var kata: String?
+    let kata: String?
     /// Whether each failure is also said in the form that editors understand.
     package var listsProblems = false
     /// The number of a kata that this verdict is the first to call green.
     package var turnedGreen: String?
 
     package init(verdict: Verdict, book: Book, terminal: Terminal, kata: String? = nil) {
-        self.verdict = verdict
-        self.book = book
-        self.terminal = terminal
-        self.kata = kata
+        (self.verdict, self.book) = (verdict, book)
+        (self.terminal, self.kata) = (terminal, kata)
     }
 
     package static func heading(_ stage: Stage, _ tree: Tree, terminal: Terminal) -> String {
@@ -64,24 +62,34 @@ package struct Report {
         let red = tests.filter { $0.state != .passed }
         guard !tests.isEmpty else { return [] }
         guard !red.isEmpty else {
-            let count = "\(tests.count) of \(tests.count)"
-            return ["Behaviour   \(good) \(count)      the app still does what it did"]
+            return [summary("Behaviour", tests, "the app still does what it did")]
         }
-        let count = "\(tests.count - red.count) of \(tests.count)"
         if verdict.behavioursOnlyHang {
-            let line = "Behaviour   \(bad) \(count)      the others did not finish either"
+            let line = summary("Behaviour", tests, "the others did not finish either")
             let kata = verdict.katas.first {
                 !$0.red.isEmpty && $0.red.allSatisfy { $0.state == .hung }
             }
             guard let kata, kata != redKata else { return [line] }
-            return [
-                line,
-                "            what did not finish: make stage-\(verdict.stage) KATA=\(kata.number)",
-            ]
+            return [line, "            what did not finish: \(command(for: kata))"]
         }
-        return ["Behaviour   \(bad) \(count)      the app no longer does what it did", ""]
-            + red.prefix(3).flatMap { details(of: $0, showsName: true) }
-            + (red.count > 3 ? ["         and \(red.count - 3) more"] : [])
+        return [summary("Behaviour", tests, "the app no longer does what it did"), ""]
+            + red.prefix(3).flatMap { details(of: $0, showsName: true) } + more(red.count - 3)
+    }
+
+    /// "Behaviour   ✔ 40 of 40      the app still does what it did"
+    private func summary(_ title: String, _ tests: [TestVerdict], _ says: String) -> String {
+        let green = tests.count { $0.state == .passed }
+        let mark = terminal.mark(green == tests.count)
+        return "\(title.padded(to: 12))\(mark) \(green) of \(tests.count)      \(says)"
+    }
+
+    /// "and 2 more: make stage-1 KATA=1.3"; nothing, if there are no more.
+    private func more(_ count: Int, _ how: String = "") -> [String] {
+        count > 0 ? ["         and \(count) more\(how)"] : []
+    }
+
+    private func command(for kata: SuiteVerdict) -> String {
+        "make stage-\(verdict.stage) KATA=\(kata.number)"
     }
 
     /// The red kata that comes next: the one in work, if the work on it has turned an earlier one red.
@@ -108,11 +116,6 @@ package struct Report {
             let number = kata.number.padded(to: width)
             let mark = kata.isUnknown ? "?" : kata.isGreen ? good : bad
             let title = "  \(mark) \(number)  \(kata.title)"
-            let notes = kata.notes.flatMap { terminal.wrapped($0, indent: 9) }
-            guard !kata.isGreen || kata.isUnknown else {
-                lines += [title] + notes
-                continue
-            }
             let plainLength = 4 + width + 2 + kata.title.count
             let count =
                 kata.isUnknown
@@ -121,17 +124,15 @@ package struct Report {
                     ?? (kata.red.isEmpty
                         ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
             let state = (kata == broken ? "was green, now " : "") + count
-            let gap = max(2, terminal.width - plainLength - state.count)
-            lines.append(title + String(repeating: " ", count: gap) + state)
-            lines += notes
+            let gap = String(
+                repeating: " ", count: max(2, terminal.width - plainLength - state.count))
+            let isOpen = !kata.isGreen || kata.isUnknown
+            lines.append(title + (isOpen ? gap + state : ""))
+            lines += kata.notes.flatMap { terminal.wrapped($0, indent: 9) }
             if kata == shownKata { lines += details(of: kata) }
             if kata == broken, let test = kata.red.first {
                 lines += details(of: test, showsName: true)
-                if kata.red.count > 1 {
-                    lines.append(
-                        "         and \(kata.red.count - 1) more: make stage-\(verdict.stage) KATA=\(kata.number)"
-                    )
-                }
+                lines += more(kata.red.count - 1, ": \(command(for: kata))")
             }
         }
         return lines
@@ -146,20 +147,12 @@ package struct Report {
                 var cases = self.cases(of: test)
                 cases[0] = terminal.wrapped(test.name, indent: 9) + cases[0]
                 guard self.kata == nil, cases.count > 3 else { return cases }
-                return cases.prefix(2) + [
-                    [
-                        "         and \(cases.count - 2) more like this: make stage-\(verdict.stage) "
-                            + "KATA=\(kata.number) shows all"
-                    ]
-                ]
+                return cases.prefix(2)
+                    + [more(cases.count - 2, " like this: \(command(for: kata)) shows all")]
             }
         let most = self.kata == nil ? 5 : cases.count
         var lines = cases.prefix(most).flatMap { $0 }
-        if cases.count > most {
-            lines.append(
-                "         and \(cases.count - most) more: make stage-\(verdict.stage) "
-                    + "KATA=\(kata.number) shows all")
-        }
+        lines += more(cases.count - most, ": \(command(for: kata)) shows all")
         for (index, sentence) in kata.looksLike.enumerated() {
             let start =
                 index > 0
@@ -171,12 +164,9 @@ package struct Report {
 
     /// The tests that the reader has added to a suite.
     private var added: [String] {
-        let red = verdict.added.filter { $0.state != .passed }
         guard !verdict.added.isEmpty else { return [] }
-        let count = "\(verdict.added.count - red.count) of \(verdict.added.count)"
-        return [
-            "", "Your own    \(red.isEmpty ? good : bad) \(count)      tests that you have added",
-        ]
+        let red = verdict.added.filter { $0.state != .passed }
+        return ["", summary("Your own", verdict.added, "tests that you have added")]
             + red.prefix(3).flatMap { details(of: $0, showsName: true) }
     }
 
@@ -266,16 +256,11 @@ package struct Report {
         let count = katas.reduce(elsewhere.count) { $0 + $1.impurities.count }
         guard count > 0 else { return [] }
         let places = count == 1 ? "1 place is not pure" : "\(count) places are not pure"
-        let all = "make stage-\(verdict.stage) ARGS=--json"
-        return [
-            "",
-            "Purity      \(bad) " + places
-                + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")),
-        ]
-            + note
+        let list = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
+        return ["", "Purity      \(bad) \(places)\(list)"] + note
             + (elsewhere + folded).prefix(3).flatMap(lines)
-            + (elsewhere.count > 3
-                ? ["         and \(elsewhere.count - 3) more; \(all) has them all"] : [])
+            + more(
+                elsewhere.count - 3, "; make stage-\(verdict.stage) ARGS=--json has them all")
     }
 
     private func lines(_ finding: PurityVerdict.Finding) -> [String] {
@@ -285,19 +270,15 @@ package struct Report {
 
     package func details(of test: TestVerdict, showsName: Bool) -> [String] {
         (showsName ? terminal.wrapped(test.name, indent: 9) : [])
-            + cases(of: test).prefix(1).flatMap { $0 }
-            + (test.failures.count > 1
-                ? ["         and \(test.failures.count - 1) more like this"] : [])
+            + cases(of: test)[0] + more(test.failures.count - 1, " like this")
     }
 
     /// Each of the test's different failures, in an order that does not depend on which one came first.
     private func cases(of test: TestVerdict) -> [[String]] {
         guard test.state != .missing else {
-            return [
-                red(
-                    "this test did not run: it is not in the tests any more, or its name was changed"
-                )
-            ]
+            let says =
+                "this test did not run: it is not in the tests any more, or its name was changed"
+            return [red(says)]
         }
         var cases: [[String]] = []
         let sorted = test.failures.sorted { ($0.place, $0.says) < ($1.place, $1.says) }
@@ -368,12 +349,12 @@ package struct Report {
             lines += step(
                 isMacro
                     ? "compare your names and signatures with those in the chapter"
-                    : "see what it uses: \(first.place)", nil)
+                    : "see what it uses: \(first.place)")
         } else if let open = diagnostics.first(where: { $0.message.hasPrefix("expected '}'") }) {
             let file = open.place.prefix { $0 != ":" }
-            lines += step("close a brace in \(file), or bring the end of the file back", nil)
+            lines += step("close a brace in \(file), or bring the end of the file back")
         } else if let first = diagnostics.first {
-            lines += step("fix \(first.place)", nil)
+            lines += step("fix \(first.place)")
         }
         return lines
     }
@@ -381,7 +362,7 @@ package struct Report {
     private func stopped(_ failure: Failure) -> [String] {
         ["the build could not be done", ""]
             + failure.message.split(separator: "\n").map { "  \($0)" } + [""]
-            + step(failure.next, nil)
+            + step(failure.next)
     }
 
     /// Some of the tests are gone, or not as they were shipped.
@@ -396,15 +377,15 @@ package struct Report {
     /// What to do now, as the last lines of the verdict.
     package var next: [String] {
         switch verdict.nextStep(at: kata) {
-        case .fix(let diagnostic): step("fix \(diagnostic?.place ?? verdict.code)", nil)
+        case .fix(let diagnostic): step("fix \(diagnostic?.place ?? verdict.code)")
         case .restoreTests: restoringTests
         case .kata(let kata): next(kata)
         case .behaviour(let test): next(test)
-        case .makePure(let finding): step("\(finding.cure): \(finding.place)", nil)
-        case .judgePurity(let failure): step(failure.next, nil)
-        case .bringCoreBack: step("bring back what was in \(verdict.code)/Core", nil)
+        case .makePure(let finding): step("\(finding.cure): \(finding.place)")
+        case .judgePurity(let failure): step(failure.next)
+        case .bringCoreBack: step("bring back what was in \(verdict.code)/Core")
         case .ownTest(let test):
-            step("your own test, in \(test.failures.first?.place ?? verdict.code)", nil)
+            step("your own test, in \(test.failures.first?.place ?? verdict.code)")
         case .readOn where !isReader: step("compare it with yours:", comparison)
         case .readOn where isLab: step("compare it with the solution:", comparison)
         case .readOn:
@@ -415,14 +396,12 @@ package struct Report {
     }
 
     private func next(_ kata: SuiteVerdict) -> [String] {
-        let chapter = book.kata(kata.number)?.chapter
-        let place =
-            isLab
-            ? "\(Book.labs.text), \"Lab"
-            : (chapter == "README.md" ? "README.md of the stage" : "Katas.md") + ", \"Kata"
+        let isBeside = book.kata(kata.number)?.chapter == "README.md"
+        let text = isLab ? Book.labs.text : isBeside ? "README.md of the stage" : "Katas.md"
+        let place = "\(text), \"\(isLab ? "Lab" : "Kata") \(kata.number)\""
         return step(
             "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)",
-            "\(place) \(kata.number)\"" + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
+            place + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
             + (broken.map { ["      or first \($0.number), which was green"] } ?? [])
     }
 
@@ -442,7 +421,7 @@ package struct Report {
 
     private var comparison: String { "make compare-\(verdict.stage)" }
 
-    package func step(_ first: String, _ second: String?) -> [String] {
+    package func step(_ first: String, _ second: String? = nil) -> [String] {
         [terminal.styled("Next: ", .bold) + first] + (second.map { ["      " + $0] } ?? [])
     }
 }

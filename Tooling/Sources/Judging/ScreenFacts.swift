@@ -27,14 +27,7 @@ package struct ScreenFacts: Codable, Equatable, Sendable {
     }
 
     /// A sentence on the code, and its place.
-    package struct Remark: Codable, Equatable, Sendable {
-        package let says: String
-        package let place: String
-
-        package init(says: String, place: String) {
-            (self.says, self.place) = (says, place)
-        }
-    }
+    package typealias Remark = TestFailure
 
     /// The functions of the screen that reach an effect by themselves or by what they call.
     package struct Hidden: Codable, Equatable, Sendable {

@@ -30,12 +30,14 @@ struct SidePackage: Sendable {
         for old in package.files(below: folder) where files[old] == nil {
             try FileManager.default.removeItem(at: package.url("\(folder)/\(old)"))
         }
-        for (file, text) in files {
-            let copy = package.url("\(folder)/\(file)")
-            guard (try? String(contentsOf: copy, encoding: .utf8)) != text else { continue }
-            try FileManager.default.makeFolder(copy.deletingLastPathComponent())
-            try Data(text.utf8).write(to: copy, options: .atomic)
-        }
+        for (file, text) in files { try write(text, to: "\(folder)/\(file)") }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        guard (try? package.text(path)) != text else { return }
+        let file = package.url(path)
+        try FileManager.default.makeFolder(file.deletingLastPathComponent())
+        try Data(text.utf8).write(to: file, options: .atomic)
     }
 
     /// Writes the manifest, and copies the libraries.
@@ -43,7 +45,7 @@ struct SidePackage: Sendable {
         for library in libraries {
             try write(project.texts(below: library.path), to: library.name)
         }
-        let all = libraries.map { Self.target($0.name, $0.imports, flags: []) } + targets
+        let all = libraries.map { Self.target($0.name, $0.imports) } + targets
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -54,20 +56,28 @@ struct SidePackage: Sendable {
             \(all.joined(separator: "\n"))
                 ])
             """
-        let file = package.url("Package.swift")
-        guard (try? String(contentsOf: file, encoding: .utf8)) != manifest else { return }
-        try Data(manifest.utf8).write(to: file)
+        try write(manifest, to: "Package.swift")
     }
 
     static func target(
         _ name: String, _ dependencies: [String], kind: String = "target", path: String? = nil,
-        flags: [String]
+        flags: [String] = []
     ) -> String {
         """
             .\(kind)(
                 name: "\(name)", dependencies: \(dependencies), path: "\(path ?? name)",
                 swiftSettings: [.unsafeFlags(\(flags))]),
         """
+    }
+
+    /// The target of the reader's tests, which import a module by the name of the stage's.
+    static func tests(
+        of module: String, _ others: [String] = [], for stage: Stage, flags: [String] = []
+    ) -> String {
+        target(
+            "Tests_\(module)", ["Basics", module] + others, kind: "testTarget",
+            path: "Tests-\(module)",
+            flags: flags + ["-module-alias", "\(stage.target)=\(module)"])
     }
 
     /// The flags for an app that is a module beside others of its kind.
@@ -78,7 +88,7 @@ struct SidePackage: Sendable {
 
 extension Project {
     /// The text of each Swift file below a folder, by its path in that folder.
-    func texts(below folder: String) throws -> [String: String] {
+    package func texts(below folder: String) throws -> [String: String] {
         let files = files(below: folder).filter { $0.hasSuffix(".swift") }
         return Dictionary(
             uniqueKeysWithValues: try files.map { ($0, try text("\(folder)/\($0)")) })

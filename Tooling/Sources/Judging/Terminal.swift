@@ -71,6 +71,10 @@ package struct Terminal: Sendable {
         begin(text + "\n")
     }
 
+    package static func say(_ failure: Failure) {
+        say("\n\(failure.message)\nNext: \(failure.next)")
+    }
+
     /// Says something to a machine.
     package static func say(json value: some Encodable) throws {
         let encoder = JSONEncoder()

@@ -19,17 +19,10 @@ package struct TestRun: Sendable {
         errors =
             launch == .runner
             ? outcome.errors : [outcome.errors, outcome.output].joined(separator: "\n")
-        end = launch == .runner ? outcome.end : Self.end(outcome, said: errors)
-    }
-
-    /// `swift test` ends with status 1 when a test fails and when the tests' process crashes or ends itself. What
-    /// happened is in its text.
-    private static func end(_ outcome: ChildProcess.Outcome, said: String) -> ChildProcess.End {
-        if let signal = said.firstMatch(of: /unexpected signal code (\d+)/).flatMap({ Int32($0.1) })
-        {
-            return .signalled(signal)
-        }
-        return outcome.end
+        let signal = errors.firstMatch(of: /unexpected signal code (\d+)/).flatMap { Int32($0.1) }
+        // `swift test` ends with status 1 when a test fails and when the tests' process crashes or ends itself. What
+        // happened is in its text.
+        end = launch == .swiftTest ? signal.map { .signalled($0) } ?? outcome.end : outcome.end
     }
 
     /// Whether tests ran, and each of them to its end. Tests that fail end with 1.

@@ -31,11 +31,8 @@ package struct Toolchain: Sendable {
         project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design],
         watchesThreads: Bool = false
     ) {
-        self.project = project
-        self.scope = scope
-        self.tree = tree
-        self.suites = suites
-        self.watchesThreads = watchesThreads
+        (self.project, self.scope, self.tree) = (project, scope, tree)
+        (self.suites, self.watchesThreads) = (suites, watchesThreads)
         system = .chosen(for: project)
     }
 
@@ -103,11 +100,8 @@ package struct Toolchain: Sendable {
         progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         // Swift Build's runner is made only with all suites, and then loads each new build of its suite.
-        let hasRunner =
-            (try? await products()).map { products in
-                FileManager.default.fileExists(
-                    atPath: products.appending(path: system.runner(of: suite)).path)
-            } ?? false
+        let runner = try? await products().appending(path: system.runner(of: suite)).path
+        let hasRunner = runner.map(FileManager.default.fileExists) ?? false
         return try await build(
             holding: lock, product: hasRunner && !buildsAllAtOnce ? suite : nil, progress: progress)
     }
@@ -159,25 +153,18 @@ package struct Toolchain: Sendable {
         return URL(filePath: path)
     }
 
-    /// On Linux, the compiler's driver knows dates to the whole second. A module that is built in the second in which
-    /// the last build ended would count as older than that build, and what imports it would not be compiled.
-    private func waitForNextSecond(after note: URL) async throws {
-        let last = try? note.resourceValues(forKeys: [.contentModificationDateKey])
-        guard let last = last?.contentModificationDate?.timeIntervalSinceReferenceDate else {
-            return
-        }
-        let wait = last.rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
-        if wait > 0, wait <= 1 { try await Task.sleep(for: .seconds(wait)) }
-    }
-
     private func buildOnce(
         product: String?, progress: @escaping (Terminal.Step?) -> Void
     ) async throws -> ChildProcess.Outcome {
         try FileManager.default.makeFolder(project.temporary)
         try FileManager.default.makeFolder(scratch)
         let what = product.map { ["--product", $0] } ?? ["--build-tests"]
+        // On Linux, the compiler's driver knows dates to the whole second. A module that is built in the second in which
+        // the last build ended would count as older than that build, and what imports it would not be compiled.
         let note = scratch.appending(path: "last-build")
-        try await waitForNextSecond(after: note)
+        let last = project.date(of: project.relative(note.path))?.timeIntervalSinceReferenceDate
+        let wait = (last ?? 0).rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
+        if wait > 0, wait <= 1 { try await Task.sleep(for: .seconds(wait)) }
         defer { try? Data().write(to: note) }
         return try await Running.run(
             ["swift", "build"] + options + what, environment: environment, deadline: .seconds(900)

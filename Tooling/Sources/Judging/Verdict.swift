@@ -58,17 +58,14 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// Whether there is no verdict on the code, because something else was in the way.
     package var isStopped: Bool { if case .stopped = build { true } else { false } }
 
-    package var isGreen: Bool { isGreen(katas) }
+    package var isGreen: Bool { isGreen(at: nil) }
 
     /// Whether all that was asked for is green. If one kata was asked for, the others may be red.
     ///
     /// - Parameter number: The kata's number; `nil` for all of them.
     package func isGreen(at number: String?) -> Bool {
-        isGreen(number.map { number in katas.filter { $0.number == number } } ?? katas)
-    }
-
-    private func isGreen(_ katas: [SuiteVerdict]) -> Bool {
-        build == .built && editedTests.isEmpty && !katas.isEmpty
+        let katas = katas.filter { number == nil || $0.number == number }
+        return build == .built && editedTests.isEmpty && !katas.isEmpty
             && (behaviours + katas).allSatisfy(\.isGreen) && purity?.isPure ?? true
             && added.allSatisfy { $0.state == .passed }
     }
@@ -178,14 +175,12 @@ package struct TestVerdict: Codable, Equatable, Sendable {
 
     /// The same with the load of the machine as a possible cause of the time-out.
     var whileBusy: TestVerdict {
-        var verdict = self
-        verdict.failures = failures.map {
-            guard $0.says.contains(TestFailure.outOfTime) else { return $0 }
-            return TestFailure(
-                comment: "\($0.says), while this machine is busy", expectation: $0.expectation,
-                place: $0.place)
+        let failures = failures.map {
+            let isLate = $0.says.contains(TestFailure.outOfTime)
+            let comment = isLate ? "\($0.says), while this machine is busy" : $0.comment
+            return TestFailure(comment: comment, expectation: $0.expectation, place: $0.place)
         }
-        return verdict
+        return TestVerdict(id: id, name: name, state: state, failures: failures)
     }
 
     package enum State: String, Codable, Sendable {
@@ -208,9 +203,11 @@ package struct TestFailure: Codable, Equatable, Sendable {
     package let place: String
 
     package init(comment: String?, expectation: String, place: String) {
-        self.comment = comment
-        self.expectation = expectation
-        self.place = place
+        (self.comment, self.expectation, self.place) = (comment, expectation, place)
+    }
+
+    package init(says: String, place: String) {
+        self.init(comment: says, expectation: says, place: place)
     }
 
     /// The words, or what stands for them.

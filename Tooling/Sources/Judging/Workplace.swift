@@ -26,16 +26,16 @@ package struct Workplace {
         if let laid, laid.stage == stage {
             guard laid.base != base else { return }
             self.laid = nil
-            try apply(laid.base.reversed(), reverse: true, in: folder)
+            try apply(laid.base.reversed(), reverse: true, to: stage)
+            try apply(base, to: stage)
         } else {
             laid = nil
             try? FileManager.default.removeItem(at: folder)
             try FileManager.default.makeFolder(folder.deletingLastPathComponent())
-            try FileManager.default.copyItem(
-                at: project.url(Tree.solutions.path(of: stage)), to: folder)
+            let copy = try Patches(project: project).apply(base, to: stage)
+            try FileManager.default.moveItem(at: copy, to: folder)
             date(Project.files(below: folder), in: folder)
         }
-        try apply(base, in: folder)
         laid = (stage, base)
     }
 
@@ -50,28 +50,19 @@ package struct Workplace {
         // If anything throws, the next call starts from a new copy.
         let before = laid
         laid = nil
-        let folder = folder(of: stage)
-        try apply(patches, in: folder)
+        try apply(patches, to: stage)
         let result = try await body(self)
-        try apply(patches.reversed(), reverse: true, in: folder)
+        try apply(patches.reversed(), reverse: true, to: stage)
         laid = before
         return result
     }
 
     private mutating func apply(
-        _ patches: some Sequence<String>, reverse: Bool = false, in folder: URL
+        _ patches: some Sequence<String>, reverse: Bool = false, to stage: Stage
     ) throws {
-        var touched: [String] = []
-        for patch in patches {
-            let path = project.url(patch).path
-            let result = try Patches.git(
-                ["apply"] + (reverse ? ["--reverse"] : []) + [path], in: folder)
-            guard result.status == 0 else {
-                throw Failure("\(patch) does not fit:\n\(result.output)", next: "record it again")
-            }
-            touched += Patches.files(in: try project.text(patch))
-        }
-        date(touched, in: folder)
+        let folder = folder(of: stage)
+        try Patches(project: project).apply(patches, reverse: reverse, to: stage, in: folder)
+        date(try patches.flatMap { Patches.files(in: try project.text($0)) }, in: folder)
     }
 
     /// Gives files a modification date that no file had before, to the whole second: on Linux, the compiler's

@@ -39,9 +39,8 @@ package struct WrongAnswer: Equatable, Sendable {
     }
 
     package static func all(below folder: String, in project: Project) throws -> [WrongAnswer] {
-        try project.files(below: folder).map { file in
-            let path = "\(folder)/\(file)"
-            return try WrongAnswer(path: path, text: try project.text(path))
+        try project.paths(below: folder, ".patch").map {
+            try WrongAnswer(path: $0, text: try project.text($0))
         }
     }
 }

@@ -26,31 +26,8 @@ public final class LoopbackServer: Sendable {
         /// How many requests have been done with: answered or given up.
         var ended = 0
         var connections: Set<Int32> = []
-        var waiters: [(what: Count, continuation: CheckedContinuation<Void, Never>)] = []
         var isReleased = false
         var isStopped = false
-
-        func has(_ what: Count) -> Bool {
-            switch what {
-            case .received(let count): requests.count >= count || isStopped
-            case .givenUp(let count): givenUp >= count || isStopped
-            case .ended(let count): ended >= count || isStopped
-            }
-        }
-
-        /// Those who have waited long enough.
-        mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
-            let all = waiters
-            waiters = all.filter { !has($0.what) }
-            return all.filter { has($0.what) }.map(\.continuation)
-        }
-    }
-
-    /// What a test waits for.
-    private enum Count {
-        case received(Int)
-        case givenUp(Int)
-        case ended(Int)
     }
 
     public struct CannotListen: Error {}
@@ -59,16 +36,15 @@ public final class LoopbackServer: Sendable {
     ///
     /// - Parameters:
     ///   - answers: The first request gets the first answer, and so on; the last one repeats.
-    ///   - port: Where it listens; 0 leaves that to the system.
     ///   - exception: The answer to a request that does not take its turn; `nil` for all others.
     /// - Throws: `CannotListen`.
     public init(
-        _ answers: [Answer], port: UInt16 = 0,
+        _ answers: [Answer],
         except exception: @escaping @Sendable (Request) -> Answer? = { _ in nil }
     ) throws {
         // A client that goes away early must not end the server.
         signal(SIGPIPE, SIG_IGN)
-        let bound = try Self.bind(to: port)
+        let bound = try Self.bind()
         guard listen(bound.descriptor, 128) == 0 else { throw CannotListen() }
         listener = bound.descriptor
         self.port = bound.port
@@ -96,46 +72,35 @@ public final class LoopbackServer: Sendable {
 
     /// Waits until that many requests have come, or the server is stopped.
     public func received(_ count: Int) async {
-        await wait(for: .received(count))
+        await wait { $0.requests.count >= count }
     }
 
     /// Waits until that many requests were given up while their answers were held, or the server is
     /// stopped.
     public func givenUp(_ count: Int) async {
-        await wait(for: .givenUp(count))
+        await wait { $0.givenUp >= count }
     }
 
     /// Waits until that many requests were answered or given up, or the server is stopped.
     public func ended(_ count: Int) async {
-        await wait(for: .ended(count))
+        await wait { $0.ended >= count }
     }
 
-    private func wait(for what: Count) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.has(what) { return true }
-                state.waiters.append((what, continuation))
-                return false
-            }
-            if isThere { continuation.resume() }
+    /// Looks every millisecond.
+    private func wait(until condition: (State) -> Bool) async {
+        while !state.withLock({ condition($0) || $0.isStopped }), !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(1))
         }
-    }
-
-    /// Changes the state, and wakes those who have waited for that.
-    private func change<Result>(_ body: (inout State) -> Result) -> Result {
-        let (result, ready) = state.withLock { state in (body(&state), state.takeWaiters()) }
-        for waiter in ready { waiter.resume() }
-        return result
     }
 
     /// Lets held answers go.
     public func release() {
-        change { $0.isReleased = true }
+        state.withLock { $0.isReleased = true }
     }
 
     /// Closes every connection. A server that is not stopped lives until the process ends.
     public func stop() {
-        let connections = change { state in
+        let connections = state.withLock { state in
             state.isStopped = true
             state.isReleased = true
             return state.connections
@@ -153,11 +118,7 @@ public final class LoopbackServer: Sendable {
     private func accept() {
         var number = 0
         while true {
-            #if canImport(Darwin)
-                let connection = Darwin.accept(listener, nil, nil)
-            #else
-                let connection = Glibc.accept(listener, nil, nil)
-            #endif
+            let connection = Foundation.accept(listener, nil, nil)
             let isStopped = state.withLock { state in
                 if connection >= 0 { state.connections.insert(connection) }
                 return state.isStopped
@@ -180,7 +141,7 @@ public final class LoopbackServer: Sendable {
             let answer = receive(
                 Request(method: String(words[0]), path: String(words[1]), connection: number))
             let isOpen = send(answer, over: wire)
-            change { $0.ended += 1 }
+            state.withLock { $0.ended += 1 }
             guard isOpen else { break }
         }
         state.withLock { _ = $0.connections.remove(connection) }
@@ -189,7 +150,7 @@ public final class LoopbackServer: Sendable {
 
     private func receive(_ request: Request) -> Answer {
         let exception = exception(request)
-        return change { state in
+        return state.withLock { state in
             state.requests.append(request)
             if exception != nil { state.exceptions += 1 }
             let index = min(state.requests.count - state.exceptions, state.answers.count) - 1
@@ -215,12 +176,9 @@ public final class LoopbackServer: Sendable {
                 wire.descriptor, SOL_SOCKET, SO_LINGER, &linger,
                 socklen_t(MemoryLayout.size(ofValue: linger)))
             return false
-        case .cut(let body):
+        case .cut(let body), .stalled(let body):
             _ = wire.write(head(200, length: body.count)) && wire.write(body.prefix(body.count / 2))
-            return false
-        case .stalled(let body):
-            _ = wire.write(head(200, length: body.count)) && wire.write(body.prefix(body.count / 2))
-            _ = waitForRelease(wire)
+            if case .stalled = answer { _ = waitForRelease(wire) }
             return false
         case .understated(let body):
             _ = wire.write(head(200, length: body.count / 2)) && wire.write(body)
@@ -252,7 +210,7 @@ public final class LoopbackServer: Sendable {
     private func waitForRelease(_ wire: Wire) -> Bool {
         while !state.withLock({ $0.isReleased }) {
             guard wire.isOpen(after: 2) else {
-                change { $0.givenUp += 1 }
+                state.withLock { $0.givenUp += 1 }
                 return false
             }
         }

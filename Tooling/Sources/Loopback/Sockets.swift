@@ -3,20 +3,24 @@ import Foundation
 extension LoopbackServer {
     /// A port that is taken and on which no program listens: a connection to it is refused.
     public static func refusedPort() throws -> UInt16 {
-        try bind(to: 0).port
+        try bind().port
     }
 
-    static func bind(to port: UInt16) throws -> (descriptor: Int32, port: UInt16) {
+    /// Why this machine cannot connect to itself, as an error number; `nil` if it can.
+    public static func trouble() throws -> Int32? {
+        let descriptor = try socketDescriptor()
+        defer { close(descriptor) }
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        let result = withAddress(port: 9) { connect(descriptor, $0, $1) }
+        // That nothing listens there is fine.
+        return result == 0 || [ECONNREFUSED, EINPROGRESS].contains(errno) ? nil : errno
+    }
+
+    static func bind() throws -> (descriptor: Int32, port: UInt16) {
         let descriptor = try socketDescriptor()
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        let bound = withAddress(port: port) { address, size in
-            #if canImport(Darwin)
-                Darwin.bind(descriptor, address, size)
-            #else
-                Glibc.bind(descriptor, address, size)
-            #endif
-        }
+        let bound = withAddress(port: 0) { Foundation.bind(descriptor, $0, $1) }
         guard bound == 0 else {
             close(descriptor)
             throw CannotListen()

@@ -30,18 +30,8 @@ public final class ChildProcess: Sendable {
     /// Its session; `nil` if it is in the session of this process.
     private let session: Session?
     private let input: FileHandle?
-    private let state = Mutex(State())
-
-    private struct State {
-        var output = Printed()
-        var errors = Printed()
-        /// The lines that `nextLine` has still to hand out.
-        var lines: [String] = []
-        var end: End?
-        var timedOut = false
-        var lineReaders: [CheckedContinuation<Bool, Never>] = []
-        var waiters: [CheckedContinuation<Void, Never>] = []
-    }
+    private let printed: Printed
+    private let ending: Task<Outcome, Never>
 
     /// Starts a program.
     ///
@@ -72,13 +62,21 @@ public final class ChildProcess: Sendable {
             output: isAttached ? nil : outputEnd.fileHandleForWriting.fileDescriptor,
             errors: isAttached ? nil : errorEnd.fileHandleForWriting.fileDescriptor,
             joinsGroup: joinsGroup || isAttached)
-        session = joinsGroup || isAttached ? nil : Session(id: id)
+        let session = joinsGroup || isAttached ? nil : Session(id: id)
+        self.session = session
         try? inputEnd?.fileHandleForReading.close()
         try? outputEnd.fileHandleForWriting.close()
         try? errorEnd.fileHandleForWriting.close()
-        let (output, errors) = (outputEnd.fileHandleForReading, errorEnd.fileHandleForReading)
+        let printed = Printed(
+            by: id, in: session, output: outputEnd.fileHandleForReading,
+            errors: errorEnd.fileHandleForReading)
+        self.printed = printed
         let end = deadline.map { ContinuousClock.now + $0 }
-        Thread.detachNewThread { self.pump(output, errors, until: end) }
+        ending = Task {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(returning: printed.read(until: end)) }
+            }
+        }
     }
 
     /// Runs a program to its end.
@@ -94,45 +92,16 @@ public final class ChildProcess: Sendable {
     }
 
     /// A program that is being killed since its time is up does not run any more.
-    public var isRunning: Bool {
-        state.withLock { $0.end == nil && !$0.timedOut }
-    }
+    public var isRunning: Bool { !printed.isOver.withLock { $0 } }
 
     /// Waits until the program has ended.
-    public func outcome() async -> Outcome {
-        await withCheckedContinuation { continuation in
-            let ended = state.withLock { state in
-                if state.end == nil { state.waiters.append(continuation) }
-                return state.end != nil
-            }
-            if ended { continuation.resume() }
-        }
-        return state.withLock { state in
-            Outcome(
-                end: state.end ?? .exited(0),
-                output: state.output.text,
-                errors: state.errors.text,
-                timedOut: state.timedOut)
-        }
-    }
+    public func outcome() async -> Outcome { await ending.value }
 
     /// Waits for the next line that the program writes, to its output or to its errors, in the order in
     /// which they come; `nil` when there is none to come.
     public func nextLine() async -> String? {
-        while true {
-            let line = state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
-            if let line { return line }
-            let mayCome = await withCheckedContinuation { continuation in
-                let answer = state.withLock { state -> Bool? in
-                    if !state.lines.isEmpty { return true }
-                    if state.end != nil { return false }
-                    state.lineReaders.append(continuation)
-                    return nil
-                }
-                if let answer { continuation.resume(returning: answer) }
-            }
-            if !mayCome { return nil }
-        }
+        var lines = printed.lines.makeAsyncIterator()
+        return await lines.next()
     }
 
     /// Types a line.
@@ -155,77 +124,6 @@ public final class ChildProcess: Sendable {
     public func end() {
         kill(id, SIGKILL)
         session?.end()
-    }
-
-    // MARK: - Reading and waiting
-
-    /// Reads until the program has ended. It may close its output and go on; and what it has started may hold
-    /// its output open after its end.
-    private func pump(
-        _ output: FileHandle, _ errors: FileHandle, until deadline: ContinuousClock.Instant?
-    ) {
-        var open: Set = [output.fileDescriptor, errors.fileDescriptor]
-        var end: End?
-        while end == nil {
-            let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .seconds(1)
-            guard left > .zero else {
-                state.withLock { $0.timedOut = true }
-                break
-            }
-            var polled = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            let longest: Duration = open.isEmpty ? .milliseconds(1) : .milliseconds(100)
-            let wait = Int32((min(left, longest) / .milliseconds(1)).rounded(.up))
-            guard poll(&polled, nfds_t(polled.count), wait) > 0 else {
-                end = ended(orWaiting: false)
-                continue
-            }
-            for entry in polled where entry.revents != 0 {
-                let data = Self.readSome(entry.fd)
-                if data.isEmpty { open.remove(entry.fd) }
-                receive(data, isOutput: entry.fd == output.fileDescriptor)
-            }
-        }
-        if end == nil { kill(id, SIGKILL) }
-        session?.end()
-        finish(end ?? ended(orWaiting: true) ?? .exited(0))
-        try? output.close()
-        try? errors.close()
-    }
-
-    private func receive(_ data: Data, isOutput: Bool) {
-        let readers = state.withLock { state in
-            state.lines += isOutput ? state.output.add(data) : state.errors.add(data)
-            defer { state.lineReaders = [] }
-            return state.lineReaders
-        }
-        for reader in readers { reader.resume(returning: true) }
-    }
-
-    private func finish(_ end: End) {
-        let (readers, waiters) = state.withLock { state in
-            state.end = end
-            defer { (state.lineReaders, state.waiters) = ([], []) }
-            return (state.lineReaders, state.waiters)
-        }
-        for reader in readers { reader.resume(returning: true) }
-        for waiter in waiters { waiter.resume() }
-    }
-
-    /// How it ended; `nil` if it runs.
-    private func ended(orWaiting waits: Bool) -> End? {
-        var status: Int32 = 0
-        var found = waitpid(id, &status, waits ? 0 : WNOHANG)
-        while found == -1, errno == EINTR { found = waitpid(id, &status, waits ? 0 : WNOHANG) }
-        guard found == id else { return nil }
-        // What WIFEXITED and its kin compute; C's macros are not there in Swift.
-        let signal = status & 0x7f
-        return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
-    }
-
-    private static func readSome(_ descriptor: Int32) -> Data {
-        var buffer = [UInt8](repeating: 0, count: 65536)
-        let count = read(descriptor, &buffer, buffer.count)
-        return Data(buffer.prefix(max(0, count)))
     }
 
     // MARK: - Starting
@@ -300,41 +198,114 @@ public final class ChildProcess: Sendable {
     }
 }
 
+/// What a program prints, until it has ended.
+private final class Printed: Sendable {
+    private let id: pid_t
+    private let session: Session?
+    private let output: FileHandle
+    private let errors: FileHandle
+    let lines: AsyncStream<String>
+    private let eachLine: AsyncStream<String>.Continuation
+    let isOver = Mutex(false)
+
+    init(by id: pid_t, in session: Session?, output: FileHandle, errors: FileHandle) {
+        (self.id, self.session, self.output, self.errors) = (id, session, output, errors)
+        (lines, eachLine) = AsyncStream.makeStream()
+    }
+
+    /// Reads until the program has ended. It may close its output and go on; and what it has started may hold
+    /// its output open after its end.
+    func read(until deadline: ContinuousClock.Instant?) -> ChildProcess.Outcome {
+        var texts = [output.fileDescriptor: Text(), errors.fileDescriptor: Text()]
+        var open = Set(texts.keys)
+        var (end, timedOut): (ChildProcess.End?, Bool) = (nil, false)
+        while end == nil {
+            let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .seconds(1)
+            guard left > .zero else {
+                timedOut = true
+                break
+            }
+            var polled = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let longest: Duration = open.isEmpty ? .milliseconds(1) : .milliseconds(100)
+            let wait = Int32((min(left, longest) / .milliseconds(1)).rounded(.up))
+            guard poll(&polled, nfds_t(polled.count), wait) > 0 else {
+                end = ended(orWaiting: false)
+                continue
+            }
+            for entry in polled where entry.revents != 0 {
+                let data = Self.readSome(entry.fd)
+                if data.isEmpty { open.remove(entry.fd) }
+                texts[entry.fd]?.add(data).forEach { eachLine.yield($0) }
+            }
+        }
+        isOver.withLock { $0 = true }
+        if end == nil { kill(id, SIGKILL) }
+        session?.end()
+        let outcome = ChildProcess.Outcome(
+            end: end ?? ended(orWaiting: true) ?? .exited(0),
+            output: texts[output.fileDescriptor]?.all ?? "",
+            errors: texts[errors.fileDescriptor]?.all ?? "", timedOut: timedOut)
+        eachLine.finish()
+        try? output.close()
+        try? errors.close()
+        return outcome
+    }
+
+    /// How it ended; `nil` if it runs.
+    private func ended(orWaiting waits: Bool) -> ChildProcess.End? {
+        var status: Int32 = 0
+        var found = waitpid(id, &status, waits ? 0 : WNOHANG)
+        while found == -1, errno == EINTR { found = waitpid(id, &status, waits ? 0 : WNOHANG) }
+        guard found == id else { return nil }
+        // What WIFEXITED and its kin compute; C's macros are not there in Swift.
+        let signal = status & 0x7f
+        return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    }
+
+    private static func readSome(_ descriptor: Int32) -> Data {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        let count = Foundation.read(descriptor, &buffer, buffer.count)
+        return Data(buffer.prefix(max(0, count)))
+    }
+}
+
 /// What a program prints to one of its outputs: the first and the last part of it.
-private struct Printed {
+private struct Text {
     private static let mostOfBeginning = 4_000_000
     private static let mostOfEnd = 1_000_000
 
-    private var beginning = Data()
-    private var end = Data()
+    private var kept = Data()
     private var leftOut = 0
     /// The beginning of a line.
-    private var line = Data()
+    private var line: [UInt8] = []
 
     /// - Returns: The lines that it completes, as long as the beginning of the output lasts.
     mutating func add(_ data: Data) -> [String] {
-        guard beginning.count < Self.mostOfBeginning else {
-            end.append(data)
-            if end.count > 2 * Self.mostOfEnd {
-                leftOut += end.count - Self.mostOfEnd
-                end = Data(end.suffix(Self.mostOfEnd))
+        let isBeginning = kept.count < Self.mostOfBeginning
+        kept.append(data)
+        guard isBeginning else {
+            let most = Self.mostOfBeginning + Self.mostOfEnd
+            if kept.count > most + Self.mostOfEnd {
+                leftOut += kept.count - most
+                kept.removeSubrange(Self.mostOfBeginning..<kept.count - Self.mostOfEnd)
             }
             return []
         }
-        beginning.append(data)
+        let parts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         var lines: [String] = []
-        var rest = data[...]
-        while let index = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            lines.append(String(decoding: line + rest[..<index], as: UTF8.self))
-            line = Data()
-            rest = rest[(index + 1)...]
+        for part in parts.dropLast() {
+            lines.append(String(decoding: line + part, as: UTF8.self))
+            line = []
         }
-        line += rest
+        line += parts.last ?? Data()
         return lines
     }
 
-    var text: String {
-        let gap = leftOut == 0 ? "" : "\n… \(leftOut) bytes are left out here …\n"
-        return String(decoding: beginning + Data(gap.utf8) + end, as: UTF8.self)
+    var all: String {
+        guard leftOut > 0 else { return String(decoding: kept, as: UTF8.self) }
+        let gap = Data("\n… \(leftOut) bytes are left out here …\n".utf8)
+        return String(
+            decoding: kept.prefix(Self.mostOfBeginning) + gap
+                + kept.dropFirst(Self.mostOfBeginning), as: UTF8.self)
     }
 }

@@ -25,38 +25,37 @@ struct Commands {
         let progress = asJSON ? { _ in } : terminal.progress(after: checking)
         func report(_ verdict: Verdict) -> Report {
             var report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
-            report.listsProblems =
-                ProcessInfo.processInfo.environment["WORKBOOK_PROBLEMS"] != nil
+            report.listsProblems = ProcessInfo.processInfo.environment["WORKBOOK_PROBLEMS"] != nil
             // The next verdict remembers that the kata was green, so this is said once.
             report.turnedGreen =
                 verdict.katas.last { $0.isGreen && wasRed.contains($0.number) }?.number
             return report
         }
-        if tree == .stages { memory.separateDates(of: stage) }
-        let fingerprint = memory.fingerprint(of: stage)
         let last = tree == .stages ? memory.verdict(of: stage) : nil
-        let previous = last?.workedOn
         // A kata that broke a behaviour counts as red until that is back.
         let wasRed =
             (last?.katas.filter { !$0.isGreen }.map(\.number) ?? [])
             + [last?.workedOn].compactMap(\.self)
         let lock = try await Lock.take(project)
         defer { lock.release() }
-        var verdict = try await Judge(
-            project: project, stage: stage, tree: tree, previous: previous, kata: kata
-        ).verdict(
-            holding: lock, progress: progress,
-            opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
-        if verdict.isStopped {
+        let judge = Judge(
+            project: project, stage: stage, tree: tree, previous: last?.workedOn, kata: kata)
+        var verdict: Verdict
+        var dates: [String: Date]
+        var isOutdated = false
+        repeat {
+            if isOutdated { Terminal.note("You have saved meanwhile. Judging again…") }
+            if tree == .stages { memory.separateDates(of: stage) }
+            dates = memory.dates(of: stage)
+            verdict = try await judge.verdict(
+                holding: lock, progress: progress,
+                opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
             // A file was moved or deleted while it was built.
-            guard tree == .solutions || memory.fingerprint(of: stage) == fingerprint else {
-                Terminal.note("You have saved meanwhile. Judging again…")
-                return try await judge(stage, tree, kata: kata, asJSON: asJSON)
-            }
-            if !asJSON { report(verdict).opening.forEach(Terminal.say) }
-        }
+            isOutdated = verdict.isStopped && tree == .stages && memory.dates(of: stage) != dates
+        } while isOutdated
+        if verdict.isStopped, !asJSON { report(verdict).opening.forEach(Terminal.say) }
         if tree == .stages {
-            try memory.remember(verdict, of: stage, fingerprint: fingerprint)
+            try memory.remember(verdict, of: stage, dates: dates)
         }
         if asJSON {
             verdict.hint = verdict.redKata(from: kata).flatMap { hintForTutor($0.number) }
@@ -84,9 +83,9 @@ struct Commands {
     func watch(_ stage: Stage, kata: String?) async throws -> Int32 {
         try expect(kata, in: stage)
         var kata = kata
-        var judged: String?
+        var judged: [String: Date]?
         while true {
-            let state = memory.fingerprint(of: stage)
+            let state = memory.dates(of: stage)
             if state != judged {
                 judged = state
                 if terminal.isTerminal { Terminal.begin("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
@@ -94,7 +93,7 @@ struct Commands {
                     _ = try await judge(stage, .stages, kata: kata)
                     kata = kata.map { memory.verdict(of: stage)?.redKata(from: $0)?.number ?? $0 }
                 } catch let failure as Failure {
-                    Terminal.say("\n\(failure.message)\nNext: \(failure.next)")
+                    Terminal.say(failure)
                 }
                 Terminal.say(
                     "\nWatching \(Tree.stages.path(of: stage)). Save to judge again, Ctrl-C to stop."
@@ -166,21 +165,21 @@ struct Commands {
             }
             if verdict.isGreen {
                 let all = "Every kata of \(stage.name.lowercased()) is green"
+                let why = "make hint-\(stage.id) KATA=\(stage.firstKata) says why"
                 Terminal.say(
                     memory.hasChanged(stage)
                         ? "All was green, and you have saved since.\nNext: make stage-\(stage.id)"
-                        : "\(all). make hint-\(stage.id) KATA=\(stage.firstKata) says why.\nNext: make compare-\(stage.id)"
-                )
+                        : "\(all). \(why).\nNext: make compare-\(stage.id)")
                 return 0
             }
             let kata = verdict.redKata(from: nil)
             if let finding = kata == nil ? verdict.purity?.findings.first : kata?.impureOnly {
                 return hint(stage, kata?.name, on: finding)
             }
-            let report = Report(verdict: verdict, book: book, terminal: terminal)
             if case .behaviour(let test) = verdict.nextStep() {
                 Terminal.say("All katas are green, and a behaviour is red.")
-                report.next(test).forEach(Terminal.say)
+                Report(verdict: verdict, book: book, terminal: terminal).next(test)
+                    .forEach(Terminal.say)
                 return 0
             }
             number = kata?.number ?? stage.firstKata
@@ -196,19 +195,17 @@ struct Commands {
                 "You have saved since this verdict: make stage-\(stage.id) judges again.")
         }
         let choice = "\(stage.id)" + (wanted.map { " KATA=\($0)" } ?? "")
-        Terminal.say(
-            terminal.styled("\(stage.isLab ? "Lab" : "Kata") \(kata.number) · \(kata.title)", .bold)
-        )
+        let title = "\(stage.isLab ? "Lab" : "Kata") \(kata.number) · \(kata.title)"
+        Terminal.say(terminal.styled(title, .bold))
         let judged = memory.verdict(of: stage)?.katas.first { $0.number == number }
         if judged?.isGreen == true, let solution = kata.hints.last {
-            for line in terminal.rendered(solution.text) { Terminal.say(line) }
+            terminal.rendered(solution.text).forEach(Terminal.say)
             Terminal.say("\nNext: make stage-\(stage.id)")
             return 0
         }
-        let yours = judged?.yours
-        if let alive = yours?.alive.first, try memory.isNew("\(number) \(alive)") {
+        if let alive = judged?.yours?.alive.first, try memory.isNew("\(number) \(alive)") {
             Terminal.say("A wrong answer that your tests do not catch:\n")
-            for line in terminal.wrapped(alive, indent: 2) { Terminal.say(line) }
+            terminal.wrapped(alive, indent: 2).forEach(Terminal.say)
             Terminal.say("\nNext: write a test that fails on it, and make stage-\(choice)")
             Terminal.say("      a hint about the kata: make hint-\(choice) again")
             return 0
@@ -216,13 +213,13 @@ struct Commands {
         let level = try memory.nextHint(of: number, most: kata.hints.count)
         let hint = kata.hints[level]
         Terminal.say(hint.title + "\n")
-        for line in terminal.rendered(hint.text) { Terminal.say(line) }
-        Terminal.say("")
+        terminal.rendered(hint.text).forEach(Terminal.say)
+        let left = kata.hints.count - level - 1
         Terminal.say(
-            level + 1 < kata.hints.count
-                ? "Next: try it, and make stage-\(choice)\n      still stuck? make hint-\(choice)"
-                    + (level + 2 == kata.hints.count ? " shows the solution" : "")
-                : "Next: make stage-\(choice)   ·   this was the last hint")
+            left == 0
+                ? "\nNext: make stage-\(choice)   ·   this was the last hint"
+                : "\nNext: try it, and make stage-\(choice)\n      still stuck? make hint-\(choice)"
+                    + (left == 1 ? " shows the solution" : ""))
         return 0
     }
 
@@ -230,9 +227,7 @@ struct Commands {
     private func hint(_ stage: Stage, _ kata: String?, on finding: PurityVerdict.Finding) -> Int32 {
         let title = kata.map { "Kata \($0): the tests are green" } ?? "All katas are green"
         Terminal.say(terminal.styled("\(title), and the core is not pure", .bold) + "\n")
-        for line in terminal.wrapped("\(finding.says)\n\(finding.place)", indent: 0) {
-            Terminal.say(line)
-        }
+        terminal.wrapped("\(finding.says)\n\(finding.place)", indent: 0).forEach(Terminal.say)
         Terminal.say("\nNext: \(finding.cure), then make stage-\(stage.id)")
         return 0
     }
@@ -241,13 +236,13 @@ struct Commands {
     private func latestVerdict(of stage: Stage) async throws -> Verdict {
         if let last = memory.verdict(of: stage), last.build == .built { return last }
         Terminal.note("Looking for your first red kata…")
-        let fingerprint = memory.fingerprint(of: stage)
+        let dates = memory.dates(of: stage)
         let lock = try await Lock.take(project)
         defer { lock.release() }
         let fresh = try await Judge(project: project, stage: stage, tree: .stages)
             .verdict(holding: lock)
         if fresh.build == .built {
-            try memory.remember(fresh, of: stage, fingerprint: fingerprint)
+            try memory.remember(fresh, of: stage, dates: dates)
         }
         return fresh
     }
@@ -294,15 +289,13 @@ struct Commands {
 
     private func newBackup(of stage: Stage) throws -> URL {
         try FileManager.default.makeFolder(project.backups)
-        let time = Date().formatted(
-            .verbatim(
-                "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)_\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))-\(minute: .twoDigits)-\(second: .twoDigits)",
-                timeZone: .current, calendar: Calendar(identifier: .gregorian)))
-        let name = "\(stage.folder)_\(time)"
+        let time = Date().ISO8601Format(.init(timeZone: .current)).prefix(19)
+            .replacing("T", with: "_").replacing(":", with: "-")
+        var (name, number) = ("\(stage.folder)_\(time)", 1)
         // Two resets in one second must not meet.
-        for number in 1... {
-            let url = project.backups.appending(path: number == 1 ? name : "\(name)_\(number)")
-            if !FileManager.default.fileExists(atPath: url.path) { return url }
+        while FileManager.default.fileExists(atPath: project.backups.appending(path: name).path) {
+            number += 1
+            name = "\(stage.folder)_\(time)_\(number)"
         }
         return project.backups.appending(path: name)
     }
