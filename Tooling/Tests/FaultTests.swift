@@ -26,7 +26,8 @@ struct FaultTests {
         let start = clock.now
         let outcome = try await ChildProcess.run(["yes"], deadline: .seconds(1))
         #expect(outcome.timedOut)
-        #expect(start.duration(to: clock.now) < .seconds(20))
+        // Without the deadline it never ends; the other tests of this process may keep it waiting for a while.
+        #expect(start.duration(to: clock.now) < .seconds(60))
     }
 
     @Test("what a program has started ends with it, in whatever group it is")

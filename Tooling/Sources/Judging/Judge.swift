@@ -287,6 +287,20 @@ package struct Judge: Sendable {
                 "\(folder)/\(foreign) is no Swift file, and a target has one language.",
                 next: "move it out of \(folder)")
         }
+        let sources = project.paths(below: folder)
+        let sameName = Dictionary(grouping: sources) { URL(filePath: $0).lastPathComponent }
+            .values.first { $0.count > 1 }
+        if said.contains("multiple producers"), let sameName {
+            return Failure(
+                "Two files of one target have the same name:\n"
+                    + sameName.joined(separator: "\n"),
+                next: "rename one of them, or move it out of \(folder)")
+        }
+        if let path = said.firstMatch(of: /(\/[^':\n]*)'?:? ?[^\n]*(?i:permission denied)/)?.1 {
+            let file = project.relative(String(path))
+            return Failure(
+                "\(file): permission denied.", next: "see who may read and write it: ls -l \(file)")
+        }
         if let file = editedTests.first {
             return Failure(
                 "The tests are not the ones that were shipped:\n"
@@ -403,7 +417,13 @@ package struct Judge: Sendable {
         let attempt = try await attempt(
             toolchain, test.suite, [Self.filter(test)], within: limit, isAlone: true)
         if let result = attempt.results[test.shortID] { return result }
-        if attempt.run.timedOut { return hung(test, within: limit) }
+        if attempt.run.timedOut {
+            // The machine may have become busier since the limit was measured.
+            var now = toolchain
+            now.limits = await .measured()
+            return now.limits.test > limit * 2
+                ? try await runAlone(now, test) : hung(test, within: limit)
+        }
         guard attempt.isCut else {
             return TestVerdict(id: test.shortID, name: test.name, state: .missing)
         }

@@ -23,7 +23,7 @@ package struct Limits: Equatable, Sendable {
     /// A launch of the judge on an idle machine with two cores takes about half of this.
     private static let reference: Duration = .milliseconds(30)
 
-    /// Launches the judge twice, as the guardian of nothing, and takes the slower launch for the load of the machine.
+    /// Launches the judge twice, without a command, and takes the slower launch for the load of the machine.
     package static func measured() async -> Limits {
         let judge = Bundle.main.executableURL?.deletingLastPathComponent()
             .appending(path: "workbook").path
