@@ -79,12 +79,24 @@ struct SplitTheWorld {
             feedURL: URL(filePath: "/dev/null"), get: { _ in .ocean },
             cache: VideoCache(store: .empty, now: { .saved }), log: { _ in },
             timeout: .seconds(60), world: .still)
-        for property in Mirror(reflecting: loader).children
-        where property.value is World || property.value is FeatureWorld {
-            let part = property.value is World ? "whole World" : "FeatureWorld, the list's part"
+        for property in Mirror(reflecting: loader).children {
+            let name = property.label ?? "a property"
+            if property.value is World || property.value is FeatureWorld {
+                let part = property.value is World ? "whole World" : "FeatureWorld, the list's part"
+                Issue.record("\(name) is a \(part): the loader can still read the locale")
+                continue
+            }
+            let parts = Mirror(reflecting: property.value).children
+            guard let unused = parts.first(where: isOfList) else { continue }
             Issue.record(
-                "\(property.label ?? "a property") is a \(part): the loader can still read the locale"
+                "\(name) has the function \(unused.label ?? "") in it, which no load needs: an initialiser that takes it does not say so"
             )
         }
+    }
+
+    /// Whether a property is a function that only the list calls, whatever its name is.
+    private func isOfList(_ property: Mirror.Child) -> Bool {
+        let type = String(describing: type(of: property.value))
+        return ["TimeZone", "Locale", "Calendar"].contains { type.hasSuffix("-> \($0)") }
     }
 }

@@ -54,6 +54,25 @@ struct KeepNoCopy {
             "a view that shows one child was not told of a change through another one")
     }
 
+    @Test("a child asks its parent when it is read, and at no other time")
+    func onDemand() async {
+        let readings = Mutex(0)
+        let store = makeStore()
+        let child = store.child(
+            screen: { count in
+                readings.withLock { $0 += 1 }
+                return count
+            }, event: { $0 })
+        await child.send("start")
+        let unread = readings.withLock { $0 }
+        _ = child.screen
+        let read = readings.withLock { $0 }
+        #expect(
+            unread == 0 && read == 1,
+            "expected 0 computations of the screen before the child is read and 1 after it, got \(unread) and \(read): what is computed earlier is a copy"
+        )
+    }
+
     // MARK: - The store, which is finished
 
     @Test("a store applies an event at once, and runs its effects in order")
