@@ -86,10 +86,11 @@ struct SplitTheWorld {
                 Issue.record("\(name) is a \(part): the loader can still read the locale")
                 continue
             }
-            let parts = Mirror(reflecting: property.value).children
-            guard let unused = parts.first(where: isOfList) else { continue }
+            let functions = [property] + Mirror(reflecting: property.value).children
+            guard let unused = functions.first(where: isOfList)?.label else { continue }
+            let place = unused == name ? "" : " in its property \(name)"
             Issue.record(
-                "\(name) has the function \(unused.label ?? "") in it, which no load needs: an initialiser that takes it does not say so"
+                "the loader stores \(unused)\(place), which no load calls: its initialiser says that a load may depend on it"
             )
         }
     }

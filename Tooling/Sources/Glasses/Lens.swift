@@ -53,11 +53,16 @@ extension Project {
         _ name: String, in folder: String, _ files: [String],
         _ find: (Tools) async throws -> Value
     ) async throws -> Value {
-        let found = Found<Value>(project: self, name: name)
-        let state = try found.state(of: files.map { "\(folder)/\($0)" } + [Knowledge.file])
-        if let known = found.value(for: state) { return known }
+        let paths = files.map { "\(folder)/\($0)" } + [Knowledge.file]
+        var state = try paths.map { "\($0) \(Checksum.of(try Data(contentsOf: url($0))))" }
+        // Another program may find something else.
+        let program = Bundle.main.executableURL
+        let built = try program?.resourceValues(forKeys: [.contentModificationDateKey])
+        state.append(built?.contentModificationDate.map { "\($0.timeIntervalSince1970)" } ?? "")
+        let known: Found<Value>? = noted("\(name).json")
+        if let known, known.state == state { return known.value }
         let value = try await withTools(find)
-        try found.remember(value, for: state)
+        try note(Found(state: state, value: value), as: "\(name).json")
         return value
     }
 
@@ -182,4 +187,10 @@ extension Commands {
         for line in text.lines { Terminal.say(line) }
         return text.report.broken.isEmpty ? 0 : 1
     }
+}
+
+/// What was found out about some files, and what it rests on.
+private struct Found<Value: Codable>: Codable {
+    let state: [String]
+    let value: Value
 }

@@ -25,9 +25,10 @@ extension Failure {
     private static func step(after code: Int32, with path: String) -> String {
         let top = path.split(separator: "/").first.map(String.init) ?? path
         switch code {
-        case ENOSPC: return "free some space on this disk, and try again"
+        case ENOSPC, EDQUOT: return "free some space on this disk, and try again"
         case EACCES, EPERM:
             return "see who may do that: ls -ld \(top) \(path). The files have to be yours"
+        case EROFS: return "copy the workbook to a disk that can be written"
         case EEXIST, ENOTDIR: return "a folder is needed there: mv \(top) \(top)-old, and try again"
         case ENOENT: return restore(path)
         default: return "try again; if it stays, rm -rf .build"

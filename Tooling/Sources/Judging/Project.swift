@@ -111,13 +111,13 @@ package struct Project: Sendable {
 
 extension Project {
     /// What an earlier run has noted; `nil` if it noted nothing, or an older program did.
-    func noted<Value: Decodable>(_ name: String) -> Value? {
+    package func noted<Value: Decodable>(_ name: String) -> Value? {
         (try? Data(contentsOf: notes.appending(path: name))).flatMap {
             try? JSONDecoder().decode(Value.self, from: $0)
         }
     }
 
-    func note(_ value: some Encodable, as name: String) throws {
+    package func note(_ value: some Encodable, as name: String) throws {
         let file = notes.appending(path: name)
         try FileManager.default.makeFolder(file.deletingLastPathComponent())
         try JSONEncoder().encode(value).write(to: file)
