@@ -388,7 +388,7 @@ package struct Judge: Sendable {
                 ? "\nThe process of the tests ended early. Running \(count) again, one by one…"
                 : "\nRunning \(count) again, alone…")
         var toolchain = toolchain
-        toolchain.limits = await .measured()
+        toolchain.limits = await .measured(isRetry: true)
         let again = toolchain
         async let alone = runAlone(again, first)
         let others = Array(unfinished.dropFirst())
@@ -420,7 +420,7 @@ package struct Judge: Sendable {
         if attempt.run.timedOut {
             // The machine may have become busier since the limit was measured.
             var now = toolchain
-            now.limits = await .measured()
+            now.limits = await .measured(isRetry: true)
             return now.limits.test > limit * 2
                 ? try await runAlone(now, test) : hung(test, within: limit)
         }

@@ -220,7 +220,9 @@ package struct Toolchain: Sendable {
             command + ["--event-stream-output-path", stream.path]
                 + tests.flatMap { ["--filter", "^\(suite)\\.\($0)"] }
                 + (isSerial ? ["--no-parallel"] : []),
-            environment: environment, deadline: deadline ?? limits.behaviours)
+            environment: environment,
+            deadline: (deadline ?? limits.behaviours)
+                + (launch == .swiftTest ? limits.start : .zero))
         let text = (try? Data(contentsOf: stream)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let events = EventStream(text, relative: project.relative)
         // Where the disk is full, the result of the tests is lost.
