@@ -376,11 +376,17 @@ package struct Judge: Sendable {
         return Attempt(run: run, results: Self.results(run.events))
     }
 
-    /// Runs the unfinished tests again: after a crash each by itself, else the first by itself and the others
-    /// together beside it.
+    /// Runs the unfinished tests again: after a crash each by itself, else one that had started by itself and the
+    /// others together beside it.
     private func retry(_ attempt: inout Attempt, with toolchain: Toolchain) async throws {
         let unfinished = attempt.unfinished
-        guard let first = unfinished.first else { return }
+        let started = attempt.run.events.started
+        guard
+            let index = unfinished.firstIndex(where: { started.contains($0.id) })
+                ?? unfinished.indices.first
+        else { return }
+        var others = unfinished
+        let first = others.remove(at: index)
         let count = unfinished.count == 1 ? "1 test" : "\(unfinished.count) tests"
         let isCrash = attempt.isCut && !attempt.run.timedOut
         Terminal.note(
@@ -391,7 +397,6 @@ package struct Judge: Sendable {
         toolchain.limits = await .measured(isRetry: true)
         let again = toolchain
         async let alone = runAlone(again, first)
-        let others = Array(unfinished.dropFirst())
         if isCrash || others.isEmpty {
             attempt.results[first.shortID] = try await alone
             for test in others {
@@ -402,10 +407,15 @@ package struct Judge: Sendable {
         let second = try await self.attempt(
             again, first.suite, others.map(Self.filter), within: again.limits.test)
         attempt.results.merge(second.results) { _, new in new }
+        // Tests share as many threads as the machine has cores. One that never ends keeps its thread from the others,
+        // so they are alone, too, until three have hung.
+        var hanging = 0
         for test in second.unfinished where second.results[test.shortID] == nil {
-            attempt.results[test.shortID] =
-                second.run.timedOut
-                ? hung(test, within: again.limits.test) : try await runAlone(again, test)
+            let result =
+                hanging < 3 || !second.run.timedOut
+                ? try await runAlone(again, test) : hung(test, within: again.limits.test)
+            if result.state == .hung { hanging += 1 }
+            attempt.results[test.shortID] = result
         }
         attempt.results[first.shortID] = try await alone
     }
