@@ -3,8 +3,6 @@ import Processes
 import Testing
 
 @testable import Judging
-@testable import Checking
-@testable import Glasses
 
 /// What happens to a reader, from the outside: each test types commands into a download. What goes wrong on a
 /// machine is tried by `make faults`.
@@ -66,47 +64,6 @@ struct ReaderTests {
         #expect(unknown.output.contains("Next: give TREE=Stages"))
     }
 
-    /// The build systems, and the ways to start tests: on a Mac, it is `swift test`.
-    private static let ways = [
-        "", "WORKBOOK_BUILD_SYSTEM=swiftbuild WORKBOOK_LAUNCH=swift-test ",
-    ]
-
-    @Test("whose code crashes and hangs loses only the kata that does", arguments: ways)
-    func crashAndHang(way: String) async throws {
-        let reader = try Self.reader.get()
-        let (old, new) = (
-            ").format(Date())",
-            """
-            ).format(
-                locale.identifier == "en_US"
-                    ? { () -> Date in fatalError("lost") }() : { () -> Date in while true {} }())
-            """
-        )
-        try reader.replaces(old, with: new, in: "\(Self.stage)/AgeText.swift")
-        let outcome = try await reader.types("\(way)make -s stage-1 ARGS=--json")
-        try reader.replaces(new, with: old, in: "\(Self.stage)/AgeText.swift")
-        let states = try Self.states(outcome.output)
-        #expect(states["the age is counted from the date that is passed"] == "crashed")
-        #expect(states["the age is in the locale that is passed"] == "hung")
-        #expect(states["every caller gets the same loader"] == "failed")
-        #expect(states["other files cannot create a cache"] == "failed")
-        #expect(outcome.output.contains("it crashed: lost"))
-        #expect(outcome.end == .exited(2))
-    }
-
-    @Test("whose own test only crashes has not written a test", arguments: ways)
-    func ownTestThatCrashes(way: String) async throws {
-        let reader = try Self.reader.get()
-        let file = "Stages/Stage02GlobalMutableState/YourTests/YourTests.swift"
-        let (old, new) = ("    // TODO(2.5)", "    @Test func boom() { fatalError(\"boom\") }")
-        try reader.replaces(old, with: new, in: file)
-        try? reader.deletes(".build/workbook/yours-2/outcome.json")
-        let outcome = try await reader.types("\(way)make -s stage-2 KATA=2.5")
-        try reader.replaces(new, with: old, in: file)
-        #expect(outcome.end == .exited(2))
-        #expect(outcome.output.contains("\"boom()\" did not reach the end: it crashed: boom"))
-    }
-
     #if os(Linux)
         @Test("a compile check that finds no module is skipped, neither red nor green")
         func noModules() async throws {
@@ -124,21 +81,6 @@ struct ReaderTests {
             #expect(outcome.output.contains("no such module 'Stage02GlobalMutableState'"))
         }
     #endif
-
-    @Test("with two commands at once waits for the first, and is told so")
-    func twoAtOnce() async throws {
-        let reader = try Self.reader.get()
-        try reader.deletes(".build")
-        // Nothing is built yet: each command begins with the programs.
-        let commands = try ["make stage-1", "make run-1"].map { try reader.start($0) }
-        var printed = ""
-        for command in commands { printed += await command.outcome().errors }
-        let again = try await reader.types("make stage-1")
-        try reader.copyPrograms()
-        #expect(printed.contains("Another run is busy here. Waiting for it to end"))
-        #expect(!printed.contains("damaged"))
-        #expect(again.output.contains("Next: 1.1 in \(Self.stage)/AgeText.swift"))
-    }
 
     @Test("a file in another folder is not missing: the typo in it is the next step")
     func movedFile() async throws {
@@ -256,23 +198,6 @@ struct ReaderTests {
         #expect(race.output.hasSuffix("Next: make stage-2 RACE=1\n"))
     }
 
-    @Test("who begins the capstone is told what it is, and what comes first")
-    func capstone() async throws {
-        let reader = try Self.reader.get()
-        let alone = try await reader.types("make drill-search")
-        #expect(alone.end == .exited(2))
-        #expect(
-            alone.output.contains("\nNext: say which stage, for example: make drill-search STAGE="))
-        let unknown = try await reader.types("make drill-search STAGE=42")
-        #expect(unknown.end == .exited(2))
-        #expect(unknown.output.contains("There is no stage \"42\".\nNext: try 1, 2, 3"))
-        let first = try await reader.types("make drill-search STAGE=1")
-        #expect(first.end == .exited(2))
-        #expect(first.output.contains(/Search +0 of \d\d\n/))
-        #expect(first.output.contains("\nNext: S1 in \(Self.stage)\n"))
-        #expect(first.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    }
-
     @Test("without Swift, or with an old one, is told what to install", arguments: [nil, "5.10"])
     func noSwift(version: String?) async throws {
         let reader = try Reader()
@@ -288,15 +213,5 @@ struct ReaderTests {
         let outcome = try await reader.types("make stage-1", path: "\(bin.path):/usr/bin:/bin")
         #expect(outcome.end == .exited(2))
         #expect(outcome.errors.contains("Next: install Swift 6.2 or later, see swift.org/install"))
-    }
-
-    /// The state of each test in a verdict, by its name.
-    private static func states(_ json: String) throws -> [String: String] {
-        let verdict = try JSONDecoder().decode(Verdict.self, from: Data(json.utf8))
-        return Dictionary(
-            (verdict.behaviours + verdict.katas).flatMap(\.tests).map {
-                ($0.name, $0.state.rawValue)
-            },
-            uniquingKeysWith: { first, _ in first })
     }
 }

@@ -12,7 +12,12 @@ extension Check {
             Part("The scorecard", isBasic: true) { _ in
                 try ScorecardCheck(project: project).table()
             },
-            Part("The programs' own tests", isBasic: true) { try await runner(holding: $0.lock) },
+            Part("The programs' own tests", isBasic: true) {
+                try await runner("(?!AtLengthTests)", holding: $0.lock)
+            },
+            Part("The programs' own tests, at length") {
+                try await runner("AtLengthTests", holding: $0.lock)
+            },
             Part("The package, as an editor builds it") {
                 try await wholePackage(holding: $0.lock)
             },
@@ -58,7 +63,7 @@ extension Check {
         return tally
     }
 
-    private func runner(holding lock: Lock) async throws -> Tally {
+    private func runner(_ tests: String, holding lock: Lock) async throws -> Tally {
         var tally = Tally()
         let toolchain = Toolchain(project: project, scope: .programs, tree: .stages)
         let build = try await toolchain.build(holding: lock)
@@ -68,7 +73,7 @@ extension Check {
             try? project.text(".build/\($0).txt")
         }
         tally.expectNoWarning(in: logs.joined(separator: "\n"), build.output, build.errors)
-        let run = try await toolchain.test("ToolingTests", deadline: .seconds(1200))
+        let run = try await toolchain.test("ToolingTests", [tests], deadline: .seconds(1200))
         let tests = Judge.observed(run.events).flatMap(\.tests)
         tally.expect(!tests.isEmpty, "no test of the runner ran: \(run.end) \(run.errors)")
         for test in tests {

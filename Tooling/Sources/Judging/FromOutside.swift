@@ -126,7 +126,7 @@ struct FromOutside {
     private func apps() async throws -> [String] {
         let all = [[]] + patches.map { [$0] }
         let names = all.indices.map { "App\($0)" }
-        let toolchain = Toolchain(project: side.package, scope: .everything, tree: .stages)
+        let toolchain = side.toolchain(.stages)
         let (key, note) = (try self.key(), side.package.url("key"))
         func programs() async throws -> [String] {
             let products = try await toolchain.products()

@@ -6,6 +6,8 @@ package struct Limits: Equatable, Sendable {
     /// How many times longer a launch takes than on an idle machine; at least 1.
     package let slowdown: Double
 
+    /// For an idle machine.
+    package static let usual = Limits(slowdown: 1)
     /// For what is to be green, beside another build.
     package static let generous = Limits(slowdown: 4)
 

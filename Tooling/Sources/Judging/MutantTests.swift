@@ -107,7 +107,7 @@ struct MutantTests {
             try side.write(changed, to: module)
         }
         for module in [Self.rule] + left.keys { try side.write(tests, to: "Tests-\(module)") }
-        var toolchain = Toolchain(project: side.package, scope: .everything, tree: .stages)
+        var toolchain = side.toolchain(.stages)
         // One that does not compile does not count.
         while true {
             try side.write(([Self.rule] + left.keys.sorted()).flatMap(targets))

@@ -11,6 +11,12 @@ struct SidePackage: Sendable {
         package = Project(root: project.notes.appending(path: name))
     }
 
+    func toolchain(_ tree: Tree) -> Toolchain {
+        var toolchain = Toolchain(project: package, scope: .everything, tree: tree)
+        toolchain.host = project
+        return toolchain
+    }
+
     typealias Library = (name: String, path: String, imports: [String])
 
     /// What every app imports that is no part of it.

@@ -120,7 +120,7 @@ package struct YourTests: Sendable {
             return own.refused("this kata cannot be judged: \(failure.message)")
         }
         for variant in variants { try write(texts, for: variant) }
-        var toolchain = Toolchain(project: side.package, scope: .everything, tree: own.tree)
+        var toolchain = side.toolchain(own.tree)
         let build = try await toolchain.build(holding: lock, progress: progress)
         toolchain.limits = await .measured()
         let outcome =
