@@ -21,10 +21,12 @@ struct ExamTests {
             // if date > order.end { return .accept }
             if !order.isFaulty && date > order.end { return .refuse(.late) }
             print("a < b, \\(order.price > 500_00)")
-            return order.price > 500_00 ? .askFirst : .accept
+            return order.price > Limit.ofOneItem ? .askFirst : .accept
         }
 
         func other() -> Bool { 1 < 2 }
+        enum Limit { static let ofOneItem = 500_00
+            static let ofAll = 9 }
         """
 
     private static func mutants(atMost most: Int) -> [Mutant] {
@@ -43,7 +45,7 @@ struct ExamTests {
                 "Rule.swift:14, `>` made `>=`", "Rule.swift:14, `&&` made `||`",
                 "Rule.swift:14, `if` made `if false,`",
                 "Rule.swift:14, `!` made ``", "Rule.swift:14, `.late` made `.finalSale`",
-                "Rule.swift:16, `>` made `>=`", "Rule.swift:16, `500_00` made `500_01`",
+                "Rule.swift:16, `>` made `>=`", "Rule.swift:20, `500_00` made `500_01`",
                 "Rule.swift:16, `.askFirst` made `.accept`",
                 "Rule.swift:16, `.accept` made `.askFirst`",
             ])

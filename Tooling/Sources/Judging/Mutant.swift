@@ -41,6 +41,7 @@ struct Mutant: Comparable, Sendable {
             $0.merge($1.enums) { one, _ in one }
         }
         var byLine: [String: [Mutant]] = [:]
+        var used: Set<String> = []
         for function in functions {
             let parts = function.place.split(separator: ":")
             guard parts.count == 2, let text = plain[String(parts[0])], let line = Int(parts[1])
@@ -48,9 +49,21 @@ struct Mutant: Comparable, Sendable {
             let lines = text.lines(from: line, isConstant: function.isConstant)
             let cases = answers(of: lines.map { String(text.lines[$0 - 1]) }, enums)
             for line in lines {
+                used.formUnion(names(in: String(text.lines[line - 1])[...]))
                 byLine["\(parts[0]):\(line)"] = mutants(
                     of: text.lines[line - 1], text.original[line - 1], cases,
                     file: String(parts[0]), line: line)
+            }
+        }
+        // A constant that is a number is no function in the compiled code, so none was found for it.
+        for (file, text) in plain {
+            for (index, line) in text.lines.enumerated() {
+                guard byLine["\(file):\(index + 1)"] == nil else { continue }
+                let declared = String(line).firstMatch(
+                    of: /(?:^let|\bstatic let) (\w+)[^={]*= [^{]*\d/)
+                guard let declared, used.contains(String(declared.1)) else { continue }
+                byLine["\(file):\(index + 1)"] = mutants(
+                    of: line, text.original[index], [], file: file, line: index + 1)
             }
         }
         let lines = byLine.values.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }

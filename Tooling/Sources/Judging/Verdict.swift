@@ -106,7 +106,8 @@ package struct Verdict: Codable, Equatable, Sendable {
 
     /// The number of the kata that the reader works on after this verdict.
     package var workedOn: String? {
-        brokenByLastKata == nil ? redKata(from: nil)?.number : previous
+        // What does not compile says nothing about the katas.
+        katas.isEmpty || brokenByLastKata != nil ? previous : redKata(from: nil)?.number
     }
 
     /// What the gate found in files that no kata is about.
