@@ -103,10 +103,10 @@ struct StageCheck: Sendable {
         }
         guard !stage.isLab, !stage.isExam else { return tally }
         var toolchain = workplace.toolchain(stage)
-        // These are to fail, some by waiting for what does not come.
+        // These are to be red, some because they wait for what does not come: on a busy machine, their time-out is first.
         toolchain.limits = .usual
         for test in try await Drill.capstone.results(toolchain) {
-            tally.expect(test.state == .failed, "\(test.name), and there is no search")
+            tally.expect(test.state != .passed, "\(test.name), and there is no search")
         }
         for drill in Drill.all where drill != .capstone && drill.hasPatch(for: stage, in: project) {
             let tests = try await drill.results(toolchain)

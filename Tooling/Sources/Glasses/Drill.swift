@@ -60,7 +60,8 @@ package struct Drill: Equatable, Sendable {
         _ toolchain: Toolchain, function: String? = nil
     ) async throws -> [TestVerdict] {
         let filter = "\(name)/" + (function.map { "\($0)\\(" } ?? "")
-        let run = try await toolchain.test("DrillTests", [filter], drill: name)
+        let run = try await toolchain.test(
+            "DrillTests", [filter], deadline: Limits.generous.behaviours, drill: name)
         let tests = Judge.observed(run.events).flatMap(\.tests)
         guard run.isWhole, !tests.isEmpty else {
             throw Failure(
