@@ -7,7 +7,7 @@ import Platform
 @MainActor
 struct App {
     private let screen = OrdersScreen(outside: .live)
-    private let input = Terminal.lines
+    private let input = Terminal.readLines()
 
     static func main() async {
         await App().run()

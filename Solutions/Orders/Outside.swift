@@ -6,13 +6,13 @@ struct Outside {
     var now: () -> Date
     var buyer: () -> Buyer
     /// Loads what is at a path below the orders; "" is the list.
-    var get: (String) async throws -> Data
-    var post: (String) async throws -> Void
-    var date: (String) -> Date?
-    var setDate: (Date, String) -> Void
+    var get: (_ path: String) async throws -> Data
+    var post: (_ path: String) async throws -> Void
+    var date: (_ key: String) -> Date?
+    var setDate: (_ date: Date, _ key: String) -> Void
     /// Saves a file of that name.
-    var save: (Data, String) throws -> Void
-    var track: (String, Order.ID?) -> Void
+    var save: (_ data: Data, _ name: String) throws -> Void
+    var track: (_ event: String, _ order: Order.ID?) -> Void
 }
 
 extension Outside {

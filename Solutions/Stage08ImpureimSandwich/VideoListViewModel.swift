@@ -5,14 +5,14 @@ import Stage08Core
 final class VideoListViewModel {
     private(set) var screen = VideoListScreen()
 
-    private let loadVideos: LoadVideos
+    private let loadVideos: @MainActor () async -> LoadDecision
     private let openVideo: @MainActor (Video) async -> Void
     private let world: FeatureWorld
 
     /// - Parameter openVideo: Called when the user opens a row.
     init(
-        loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void,
-        world: FeatureWorld
+        loadVideos: @escaping @MainActor () async -> LoadDecision,
+        openVideo: @escaping @MainActor (Video) async -> Void, world: FeatureWorld
     ) {
         self.loadVideos = loadVideos
         self.openVideo = openVideo

@@ -12,7 +12,7 @@ struct CompositionRoot {
         }
         let output = Output()
         let list = VideoListComposer.makeList(
-            openVideo: { await output.show(comments.value(for: $0.id), in: comments) },
+            openVideo: { await output.show(comments.value(for: $0.id), ifStillIn: comments) },
             onLoad: comments.end)
         return Console(list: list, output: output)
     }

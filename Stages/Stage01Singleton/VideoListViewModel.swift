@@ -23,7 +23,7 @@ final class VideoListViewModel {
             // TODO(1.2)
             show(try await VideoLoader(feedURL: Settings.feedURL).load())
         } catch is CancellationError {
-            // The user cancelled the load: the screen stays as it is.
+            // The user cancelled the load: nothing new is shown.
         } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {

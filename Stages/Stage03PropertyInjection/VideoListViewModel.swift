@@ -32,7 +32,7 @@ final class VideoListViewModel {
             // TODO(3.4)
             show(try await VideoLoader.shared.load())
         } catch is CancellationError {
-            // The user cancelled the load: the screen stays as it is.
+            // The user cancelled the load: nothing new is shown.
         } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {

@@ -38,6 +38,6 @@ private struct Router: CommentsRouter {
     let output: Output
 
     func showComments(of videoID: UUID) async {
-        await output.show(comments.value(for: videoID), in: comments)
+        await output.show(comments.value(for: videoID), ifStillIn: comments)
     }
 }

@@ -25,8 +25,8 @@ struct Console {
         }
         let work = Task {
             guard options.contains("--interactive") else { return await load() }
-            await withTaskGroup { group in
-                for await line in Terminal.lines { group.addTask { await handle(line) } }
+            await withDiscardingTaskGroup { group in
+                for await line in Terminal.readLines() { group.addTask { await handle(line) } }
             }
         }
         let interrupt = Terminal.onInterrupt { work.cancel() }
@@ -65,10 +65,12 @@ struct Output {
         writeError = edges.writeError
     }
 
-    /// Loads comments and shows them, unless they were released in the meantime.
-    func show(_ comments: CommentsViewModel, in kept: ObjectsByKey<UUID, CommentsViewModel>) async {
+    /// Loads comments and shows them, unless their scope has ended in the meantime.
+    func show(
+        _ comments: CommentsViewModel, ifStillIn scope: ObjectsByKey<UUID, CommentsViewModel>
+    ) async {
         await comments.load()
-        guard !Task.isCancelled, kept.contains(comments) else { return }
+        guard !Task.isCancelled, scope.contains(comments) else { return }
         show(comments.rows, comments.emptyText, isLoading: comments.isLoading, comments.errorText)
     }
 

@@ -7,7 +7,7 @@ enum VideoListComposer {
     ///
     /// - Parameters:
     ///   - openVideo: Called when the user opens a row.
-    ///   - onLoad: Called after each load that returned videos.
+    ///   - onLoad: Called after each load that returned a feed, even an empty one.
     static func makeList(
         edges: Edges, openVideo: @escaping @MainActor (Video) async -> Void,
         onLoad: @escaping @MainActor () -> Void
@@ -16,7 +16,8 @@ enum VideoListComposer {
         return VideoListViewModel(
             loadVideos: {
                 let decision = await load()
-                if decision.showsVideos { await onLoad() }
+                // The list shows the videos in the same turn of the main actor.
+                if decision.showsVideos { onLoad() }
                 return decision
             }, openVideo: openVideo, world: FeatureWorld(edges.world))
     }

@@ -8,7 +8,7 @@ enum VideoListComposer {
     ///
     /// - Parameters:
     ///   - openVideo: Called when the user opens a row.
-    ///   - onLoad: Called after each load that returned videos.
+    ///   - onLoad: Called after each load that returned a feed, even an empty one.
     static func makeList(
         openVideo: @escaping @MainActor (Video) async -> Void,
         onLoad: @escaping @MainActor () -> Void
@@ -17,7 +17,8 @@ enum VideoListComposer {
         return VideoListViewModel(
             loadVideos: {
                 let loaded = try await load()
-                await onLoad()
+                // The list shows the videos in the same turn of the main actor.
+                onLoad()
                 return loaded
             }, openVideo: openVideo)
     }

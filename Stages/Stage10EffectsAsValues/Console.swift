@@ -27,8 +27,8 @@ struct Console {
         }
         let work = Task {
             guard options.contains("--interactive") else { return await load() }
-            await withTaskGroup { group in
-                for await line in Terminal.lines { group.addTask { await handle(line) } }
+            await withDiscardingTaskGroup { group in
+                for await line in Terminal.readLines() { group.addTask { await handle(line) } }
             }
         }
         let interrupt = Terminal.onInterrupt { work.cancel() }

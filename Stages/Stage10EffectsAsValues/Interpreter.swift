@@ -1,7 +1,7 @@
 import Foundation
 import Stage10Core
 
-/// Carries out effects. It decides nothing.
+/// Carries out effects. It decides only what a cancelled task still does.
 @MainActor
 final class Interpreter {
     private let edges: Edges

@@ -34,9 +34,10 @@ struct RestoresGlobals: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
+        let cache = VideoCache(file: try CacheFile().url)
         await TestsInTurn.oneAtATime.enter()
         // A loader may resolve its cache when it is created.
-        Services.register(VideoCache(file: try CacheFile().url))
+        Services.register(cache)
         let (clock, loader) = (TimeProvider.current, VideoLoader.shared)
         let result: Result<Void, any Error>
         do { result = .success(try await function()) } catch { result = .failure(error) }

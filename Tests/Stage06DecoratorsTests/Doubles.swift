@@ -10,7 +10,7 @@ final class Spy: Sendable {
 
     var events: [String] { state.withLock { $0 } }
 
-    @Sendable func record(_ event: String) {
+    func record(_ event: String) {
         state.withLock { $0.append(event) }
     }
 }
@@ -97,7 +97,13 @@ extension World {
     /// time-out after the response is slow and does not hang.
     static let still = World(
         now: { .saved + 2 * 60 * 60 }, uptime: { .zero }, locale: { Locale(identifier: "en_US") },
-        timeZone: { .gmt }, calendar: { _, _ in Calendar(identifier: .gregorian) },
+        timeZone: { .gmt },
+        calendar: { locale, timeZone in
+            changing(Calendar(identifier: .gregorian)) {
+                $0.locale = locale
+                $0.timeZone = timeZone
+            }
+        },
         sleep: { _ in try await Task.sleep(for: .seconds(5)) })
 
     /// A world in virtual time.

@@ -13,7 +13,7 @@ final class Spy: Sendable {
 
     var events: [String] { state.withLock { $0 } }
 
-    @Sendable func record(_ event: String) {
+    func record(_ event: String) {
         state.withLock { $0.append(event) }
     }
 
@@ -66,7 +66,7 @@ final class Server: Sendable {
 
     func release() { gate.continuation.finish() }
 
-    @Sendable func get(_ url: URL) async throws -> HTTPResponse {
+    func get(_ url: URL) async throws -> HTTPResponse {
         let (isDown, comments) = state.withLock { state in
             state.requests.append(url)
             guard url.lastPathComponent == "comments" else {

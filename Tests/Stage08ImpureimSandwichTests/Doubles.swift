@@ -14,7 +14,7 @@ final class Spy: Sendable {
 
     var events: [String] { state.withLock { $0 } }
 
-    @Sendable func record(_ event: String) {
+    func record(_ event: String) {
         state.withLock { $0.append(event) }
     }
 }

@@ -114,7 +114,7 @@ final class Spy: Sendable {
 
     var events: [String] { state.withLock { $0 } }
 
-    @Sendable func record(_ event: String) {
+    func record(_ event: String) {
         state.withLock { $0.append(event) }
     }
 }
@@ -134,7 +134,7 @@ extension DependencyValues {
         now = { Date(timeIntervalSince1970: 1_773_500_400) }
         uptime = { .zero }
         locale = { Locale(identifier: "en_US") }
-        calendar = { Calendar(identifier: .gregorian) }
+        calendar = { .gregorianInUTC }
     }
 }
 

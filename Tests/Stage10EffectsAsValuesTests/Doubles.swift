@@ -14,7 +14,7 @@ final class Spy: Sendable {
 
     var events: [String] { state.withLock { $0 } }
 
-    @Sendable func record(_ event: String) {
+    func record(_ event: String) {
         state.withLock { $0.append(event) }
     }
 }
@@ -111,7 +111,7 @@ final class HeldRequests: Sendable {
         requests.withLock { if $0.indices.contains(index) { $0[index].hasEnded = true } }
     }
 
-    @Sendable func get(_ url: URL) async throws -> HTTPResponse {
+    func get(_ url: URL) async throws -> HTTPResponse {
         let index = requests.withLock { requests in
             requests.append((false, false))
             return requests.count - 1

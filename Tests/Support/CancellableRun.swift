@@ -7,7 +7,7 @@ public final class CancellableRun: Sendable {
     public init() {}
 
     /// Cancels the operation.
-    @Sendable public func cancel() { cancelTask.withLock { $0 }?() }
+    public func cancel() { cancelTask.withLock { $0 }?() }
 
     /// Runs the operation in a task of its own.
     public func value<Value: Sendable>(

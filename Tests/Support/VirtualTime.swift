@@ -75,7 +75,7 @@ public final class VirtualTime: TaskExecutor {
     }
 
     /// Suspends the task until the time has advanced. Throws `CancellationError` if the task is cancelled.
-    @Sendable public func sleep(for duration: Duration) async throws {
+    public func sleep(for duration: Duration) async throws {
         let isAtHome = withUnsafeCurrentTask {
             $0?.unownedTaskExecutor == asUnownedTaskExecutor()
         }

@@ -10,13 +10,13 @@ struct YourTests {
     @Test(
         "the last day counts to its end",
         arguments: [
-            ("DE", "2026-01-31 23:59", "2026-02-01 00:00"),
-            ("AT", "2026-01-31 23:59", "2026-02-01 00:00"),
-            (nil, "2026-01-31 23:59", "2026-02-01 00:00"),
-            ("FR", "2026-01-15 23:59", "2026-01-16 00:00"),
+            ("DE", "2026-03-31 23:59", "2026-04-01 00:00"),
+            ("AT", "2026-03-31 23:59", "2026-04-01 00:00"),
+            (nil, "2026-03-31 23:59", "2026-04-01 00:00"),
+            ("FR", "2026-03-15 23:59", "2026-03-16 00:00"),
         ] as [(String?, String, String)])
     func lastDay(country: String?, lastMinute: String, nextDay: String) {
-        let order = Order.delivered("2026-01-01 18:00")
+        let order = Order.delivered("2026-03-01 18:00")
         let buyer = Buyer(country: country, calendar: Self.berlin)
         #expect(decide(.takeBack, for: order, on: date(lastMinute), of: buyer) == .accept)
         #expect(decide(.takeBack, for: order, on: date(nextDay), of: buyer) == .refuse(.tooLate))
@@ -26,9 +26,9 @@ struct YourTests {
     func buyersDay() {
         let order = Order.delivered("2026-03-01 23:30")
         let tokyo = Buyer(country: "JP", calendar: Self.calendar("Asia/Tokyo"))
-        let noon = date("2026-03-15 23:30")
-        #expect(decide(.takeBack, for: order, on: noon, of: german) == .accept)
-        #expect(decide(.takeBack, for: order, on: noon, of: tokyo) == .accept)
+        let evening = date("2026-03-16 15:30")
+        #expect(decide(.takeBack, for: order, on: evening, of: german) == .accept)
+        #expect(decide(.takeBack, for: order, on: evening, of: tokyo) == .accept)
         let night = date("2026-03-16 16:30")
         #expect(decide(.takeBack, for: order, on: night, of: tokyo) == .refuse(.tooLate))
     }

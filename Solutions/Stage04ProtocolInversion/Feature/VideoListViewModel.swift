@@ -38,7 +38,7 @@ final class VideoListViewModel {
         do {
             show(try await loader.load())
         } catch is CancellationError {
-            // The user cancelled the load: the screen stays as it is.
+            // The user cancelled the load: nothing new is shown.
         } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {

@@ -7,7 +7,7 @@ import Foundation
 struct World: Sendable {
     /// The current date.
     var now: @Sendable () -> Date
-    /// The time since the app started. It never jumps, unlike the date.
+    /// The time since some moment, for differences. It never jumps, unlike the date.
     var uptime: @Sendable () -> Duration
     var locale: @Sendable () -> Locale
     var timeZone: @Sendable () -> TimeZone

@@ -7,14 +7,9 @@ package func saving(
 ) -> LoadVideos {
     {
         let loaded = try await load()
-        try Task.checkCancellation()
-        do {
-            try await save(loaded.videos)
-        } catch {
-            log("save failed: \(error)")
+        try await unlessCancelled {
+            do { try await save(loaded.videos) } catch { log("save failed: \(error)") }
         }
-        // A load that is cancelled while it saves stays cancelled.
-        try Task.checkCancellation()
         return loaded
     }
 }

@@ -14,14 +14,14 @@ package final class VideoListViewModel {
     package private(set) var isLoading = false
 
     private var videos: [Video] = []
-    private let loadVideos: LoadVideos
+    private let loadVideos: @MainActor () async throws -> LoadedVideos
     private let openVideo: @MainActor (Video) async -> Void
     private let world: FeatureWorld
 
     /// - Parameter openVideo: Called when the user opens a row.
     package init(
-        loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void,
-        world: FeatureWorld
+        loadVideos: @escaping @MainActor () async throws -> LoadedVideos,
+        openVideo: @escaping @MainActor (Video) async -> Void, world: FeatureWorld
     ) {
         self.loadVideos = loadVideos
         self.openVideo = openVideo
@@ -37,7 +37,7 @@ package final class VideoListViewModel {
         do {
             show(try await loadVideos())
         } catch is CancellationError {
-            // The user cancelled the load: the screen stays as it is.
+            // The user cancelled the load: nothing new is shown.
         } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {

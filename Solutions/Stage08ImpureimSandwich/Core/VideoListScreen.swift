@@ -35,7 +35,7 @@ package struct VideoListScreen: Equatable, Sendable {
         case .fail(.invalidData): errorText = "The server's answer is not a video feed."
         case .fail(.connectivity):
             errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-        case .cancelled: break  // The user cancelled the load: the screen stays as it is.
+        case .cancelled: break  // The user cancelled the load: nothing new is shown.
         }
     }
 

@@ -29,7 +29,7 @@ package final class CommentsViewModel {
         do {
             show(try await loadComments())
         } catch is CancellationError {
-            // The user cancelled the load: the screen stays as it is.
+            // The user cancelled the load: nothing new is shown.
         } catch LoadingError.invalidData {
             errorText = "The server's answer is not a list of comments."
         } catch {

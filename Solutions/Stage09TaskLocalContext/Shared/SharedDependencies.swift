@@ -33,7 +33,7 @@ extension DependencyValues {
         set { self[NowKey.self] = newValue }
     }
 
-    /// The time since the app started. It never jumps, unlike the date.
+    /// The time since some moment, for differences. It never jumps, unlike the date.
     package var uptime: @Sendable () -> Duration {
         get { self[UptimeKey.self] }
         set { self[UptimeKey.self] = newValue }

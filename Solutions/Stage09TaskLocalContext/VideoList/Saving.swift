@@ -10,14 +10,9 @@ package func saving(
     let log = Dependency(\.log)
     return {
         let loaded = try await load()
-        try Task.checkCancellation()
-        do {
-            try await save(loaded.videos)
-        } catch {
-            log.wrappedValue("save failed: \(error)")
+        try await unlessCancelled {
+            do { try await save(loaded.videos) } catch { log.wrappedValue("save failed: \(error)") }
         }
-        // A load that is cancelled while it saves stays cancelled.
-        try Task.checkCancellation()
         return loaded
     }
 }

@@ -28,7 +28,7 @@ package struct AppState: Equatable, Sendable {
             let effects = next.effects.map(AppEffect.list)
             guard list.screen.loadCount > before.screen.loadCount else { return effects }
             // A dictionary has no order. Equal states have to return equal effects.
-            let ids = comments.keys.sorted { $0.uuidString < $1.uuidString }
+            let ids = comments.keys.sorted()
             return effects + ids.flatMap { handle(.comments($0, .forget(at: event.snapshot))) }
         case .comments(let id, let event):
             let next = comments(of: id).handling(event)

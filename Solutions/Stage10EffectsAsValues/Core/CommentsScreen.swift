@@ -34,7 +34,7 @@ package struct CommentsScreen: Equatable, Sendable {
         case .invalid: errorText = "The server's answer is not a list of comments."
         case .unreachable:
             errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-        case .cancelled: break  // The user cancelled the load: the screen stays as it is.
+        case .cancelled: break  // The user cancelled the load: nothing new is shown.
         }
     }
 }

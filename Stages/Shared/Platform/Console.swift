@@ -49,8 +49,8 @@ public struct Console {
     }
 
     private func loadOnReturn() async {
-        await withTaskGroup { group in
-            for await _ in Terminal.lines {
+        await withDiscardingTaskGroup { group in
+            for await _ in Terminal.readLines() {
                 group.addTask { await load() }
             }
         }

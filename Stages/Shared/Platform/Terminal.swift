@@ -31,8 +31,8 @@ public enum Terminal {
         return source
     }
 
-    /// The lines of standard input, until its end.
-    public static var lines: AsyncStream<String> {
+    /// Starts to read standard input, and returns its lines until its end. Call it once.
+    public static func readLines() -> AsyncStream<String> {
         AsyncStream { continuation in
             // `readLine` blocks its thread, which must not be one of Swift's cooperative pool.
             Thread.detachNewThread {

@@ -11,7 +11,7 @@ final class Events: Sendable {
 
     var all: [String] { events.withLock { $0 } }
 
-    @Sendable func record(_ event: String) { events.withLock { $0.append(event) } }
+    func record(_ event: String) { events.withLock { $0.append(event) } }
 }
 
 extension CachedFeed {

@@ -11,11 +11,9 @@ package func fallingBack(
         do {
             return try await load()
         } catch let reason as LoadingError {
-            // A load that is cancelled before or while the cache is read stays cancelled.
-            try Task.checkCancellation()
-            let feed = try? await cached()
-            try Task.checkCancellation()
-            guard let feed else { throw reason }
+            guard let feed = try await unlessCancelled({ try? await cached() }) else {
+                throw reason
+            }
             return LoadedVideos(
                 videos: feed.videos, savedAt: feed.savedAt, fallbackReason: reason)
         }

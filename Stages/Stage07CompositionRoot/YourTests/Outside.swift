@@ -59,7 +59,12 @@ final class Outside: Sendable {
         World(
             now: { Date(timeIntervalSince1970: 1_773_500_400) }, uptime: { .zero },
             locale: { Locale(identifier: "en_US") }, timeZone: { .gmt },
-            calendar: { _, _ in Calendar(identifier: .gregorian) },
+            calendar: { locale, timeZone in
+                var calendar = Calendar(identifier: .gregorian)
+                calendar.locale = locale
+                calendar.timeZone = timeZone
+                return calendar
+            },
             sleep: { duration in
                 self.state.withLock { $0.waits.append(duration) }
                 try await Task.sleep(for: .seconds(60))

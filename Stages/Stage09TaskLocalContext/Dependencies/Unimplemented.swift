@@ -1,22 +1,22 @@
 import Foundation
 
-/// Returns a function that reports an unset dependency at each call, and returns `result`.
+/// Returns a function that reports an unset dependency at each call, and returns `placeholder`.
 ///
 /// - Parameter keyPath: The dependency's key path, as it is written after `$0.`
 package func unimplemented<each Argument, Result: Sendable>(
-    _ keyPath: String, _ result: Result
+    _ keyPath: String, _ placeholder: Result
 ) -> @Sendable (repeat each Argument) -> Result {
     let reportIssue = Dependency(\.reportIssue)
     return { (_: repeat each Argument) in
         reportIssue.wrappedValue(unsetText(keyPath))
-        return result
+        return placeholder
     }
 }
 
-/// Reports an unset dependency, and returns `value`.
-package func unset<Value>(_ keyPath: String, _ value: Value) -> Value {
+/// Reports an unset dependency, and returns `placeholder`.
+package func unset<Value>(_ keyPath: String, _ placeholder: Value) -> Value {
     DependencyValues.scope.reportIssue(unsetText(keyPath))
-    return value
+    return placeholder
 }
 
 private func unsetText(_ keyPath: String) -> String {

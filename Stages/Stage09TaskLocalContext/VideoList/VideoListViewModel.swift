@@ -15,7 +15,7 @@ package final class VideoListViewModel {
     package private(set) var isLoading = false
 
     private var videos: [Video] = []
-    private let loadVideos: LoadVideos
+    private let loadVideos: @MainActor () async throws -> LoadedVideos
     private let openVideo: @MainActor (Video) async -> Void
     @Dependency(\.now) private var now
     @Dependency(\.locale) private var locale
@@ -23,7 +23,8 @@ package final class VideoListViewModel {
 
     /// - Parameter openVideo: Called when the user opens a row.
     package init(
-        loadVideos: @escaping LoadVideos, openVideo: @escaping @MainActor (Video) async -> Void
+        loadVideos: @escaping @MainActor () async throws -> LoadedVideos,
+        openVideo: @escaping @MainActor (Video) async -> Void
     ) {
         self.loadVideos = loadVideos
         self.openVideo = openVideo
@@ -38,7 +39,7 @@ package final class VideoListViewModel {
         do {
             show(try await loadVideos())
         } catch is CancellationError {
-            // The user cancelled the load: the screen stays as it is.
+            // The user cancelled the load: nothing new is shown.
         } catch LoadingError.invalidData {
             errorText = "The server's answer is not a video feed."
         } catch {

@@ -10,7 +10,7 @@ package struct VideoListScreen: Equatable, Sendable {
     package private(set) var emptyText: String?
     package private(set) var errorText: String?
     package private(set) var isLoading = false
-    /// The number of loads that returned videos.
+    /// The number of loads that returned a feed, even an empty one.
     package private(set) var loadCount = 0
     private var videos: [Video] = []
 
@@ -37,7 +37,7 @@ package struct VideoListScreen: Equatable, Sendable {
         case .fail(.invalidData): errorText = "The server's answer is not a video feed."
         case .fail(.connectivity):
             errorText = "Could not reach the server. Check the connection and VIDEO_FEED_URL."
-        case .cancelled: break  // The user cancelled the load: the screen stays as it is.
+        case .cancelled: break  // The user cancelled the load: nothing new is shown.
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Stage10Core
@@ -15,7 +16,7 @@ extension Snapshot {
     static func at(_ seconds: Int) -> Snapshot {
         Snapshot(
             date: .start + TimeInterval(seconds), uptime: .seconds(seconds),
-            locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian))
+            locale: Locale(identifier: "en_US"), calendar: .gregorianInUTC)
     }
 }
 
