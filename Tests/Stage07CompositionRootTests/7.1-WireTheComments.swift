@@ -50,6 +50,24 @@ struct WireTheComments {
             "the edges' locale is de_DE: expected an age in German, got \(lines)")
     }
 
+    @Test("a comment's age is in the app's calendar and time zone")
+    func calendar() async throws {
+        let (asked, apia) = (Spy(), try #require(TimeZone(identifier: "Pacific/Apia")))
+        let edges = changing(Edges.test(Server())) { edges in
+            let calendar = edges.world.calendar
+            edges.world.timeZone = { apia }
+            edges.world.calendar = { locale, timeZone in
+                asked.record(timeZone.identifier)
+                return calendar(locale, timeZone)
+            }
+        }
+        _ = await comments(with: edges)
+        #expect(
+            asked.events.last == "Pacific/Apia",
+            "the edges' time zone is Pacific/Apia: expected the comments to ask the edges' calendar for it, it was asked for \(asked.events)"
+        )
+    }
+
     @Test("comments are requested below the app's feed")
     func address() async throws {
         let server = Server()

@@ -1,5 +1,6 @@
 import Foundation
 import Stage07Shared
+import TestSupport
 import Testing
 
 @testable import Stage07CompositionRoot
@@ -46,6 +47,18 @@ struct OpenAVideo {
         #expect(
             ids == ["00000000-0000-0000-0000-000000000002"],
             "one row was opened: expected one request for the comments of Desert, got \(ids)")
+    }
+
+    @Test("there is no router for comments any more")
+    func noRouter() async throws {
+        let errors = try await Compiler.errors(
+            for: ["_ = VideoListViewModel.self", "_ = (any CommentsRouter).self"],
+            in: "Stage07VideoList", importing: ["Stage07Shared"])
+        try #require(errors[0] == nil, "VideoListViewModel does not compile: \(errors[0] ?? "")")
+        #expect(
+            errors[1] != nil,
+            "CommentsRouter still compiles: the list can still name the comments, beside its closure"
+        )
     }
 
     private func makeList(

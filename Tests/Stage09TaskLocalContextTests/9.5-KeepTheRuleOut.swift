@@ -39,7 +39,15 @@ struct KeepTheRuleOut {
     }
 
     @Test("a cache used after its scope judges by its own clock")
-    func cache() async {
+    func cache() async throws {
+        let client = await withDependencies {
+            $0.port = 8001
+        } operation: {
+            Client()
+        }
+        try #require(
+            client.port == 8001,
+            "an object used after its scope has lost its overrides: this test needs kata 9.3")
         let cache = await withDependencies {
             $0.videoStore = VideoStore(
                 write: { _ in }, read: { CachedFeed(videos: [], savedAt: Self.savedAt) })

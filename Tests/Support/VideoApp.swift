@@ -26,7 +26,7 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
     ///   - options: Its arguments.
     ///   - patience: Its idle timeout, in seconds; without one, it is longer than the app may run. `URLSession` on Linux
     ///     cannot do less than 1.
-    ///   - locale: Its locale; `nil` for the current locale.
+    ///   - locale: Its locale; US English, if none is given. Its time zone is UTC.
     ///   - largestFile: The largest size of a file that it can write, in units of 1024 bytes. A larger
     ///     write fails midway, as on a full disk.
     ///   - settings: Further environment variables.
@@ -43,7 +43,8 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
             // A backtrace takes seconds.
             "SWIFT_BACKTRACE": "enable=no",
         ]) { _, ours in ours }
-        environment["VIDEO_LOCALE"] = locale
+        environment["VIDEO_LOCALE"] = locale ?? "en_US"
+        environment["TZ"] = "UTC"
         environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
         let program = BuildFolder.url.appending(path: name).path
         let command = largestFile.map { size in
