@@ -13,7 +13,10 @@ struct ForbidASecondCache {
     func noSecondCache() async throws {
         // Each as a function, whatever its arguments are called. The names of factories are the usual ones.
         let ways =
-            ["init", "make", "makeCache", "create", "cache", "custom", "with", "at", "testing"]
+            [
+                "init", "make", "makeCache", "create", "cache", "custom", "with", "at", "test",
+                "testing", "forTesting", "forTests", "temporary",
+            ]
             .flatMap { name in
                 ["()", "(URL)", "(String)"].map { (call: "VideoCache.\(name)", arguments: $0) }
             }

@@ -51,10 +51,11 @@ struct ThreeKindsOfProperty {
         let autumn = try Date("2026-10-24T12:00:00Z", strategy: .iso8601)
         list.loader = StubVideoLoader("Ocean", savedAt: autumn)
         list.now = { autumn + 24 * 60 * 60 }
-        list.locale = Locale(identifier: "en_US")
         texts = []
         for zone in ["UTC", "Europe/Berlin"] {
+            // The list needs both, whichever is set first.
             list.calendar.timeZone = try #require(TimeZone(identifier: zone))
+            list.locale = Locale(identifier: "en_US")
             await list.load()
             texts.append(list.savedText)
         }

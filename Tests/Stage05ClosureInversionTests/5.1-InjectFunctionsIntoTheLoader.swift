@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Loopback
 import Synchronization
 import TestSupport
 import Testing
@@ -42,7 +43,8 @@ struct InjectFunctionsIntoTheLoader {
 
     @Test("the app writes each line of its log once")
     func once() async throws {
-        let closed = try #require(URL(string: "http://127.0.0.1:9"))
+        let closed = try #require(
+            URL(string: "http://127.0.0.1:\(LoopbackServer.refusedPort())"))
         let outcome = try await VideoApp("Stage05ClosureInversion")
             .start(feed: closed, cache: CacheFile(), "--verbose").outcome()
         let starts = outcome.errorLines.filter { $0 == "load started" }.count

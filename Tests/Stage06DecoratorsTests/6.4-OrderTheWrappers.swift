@@ -9,7 +9,7 @@ import Testing
 // Hints, and below them the solution: Solutions/Stage06Decorators/README.md
 @Suite("6.4 Order the wrappers")
 struct OrderTheWrappers {
-    @Test("all four wrappers are around the request")
+    @Test("saving, fallingBack and logging are each in the chain")
     func chain() async {
         let (log, writes) = (Spy(), Spy())
         let store = VideoStore(write: { _ in writes.record("write") }, read: { .desert })

@@ -7,6 +7,7 @@ import Testing
 struct YourTests {
     private static let loaded = CachedFeed(videos: [.ocean], savedAt: .noon)
     private static let cached = CachedFeed(videos: [.desert], savedAt: .noon - 2 * 60 * 60)
+    private static let ocean = ["Ocean (1:05)"]
 
     /// An event, its effects, and the rows that are then shown.
     typealias Row = (event: ListEvent, effects: [ListEffect], rows: [String])
@@ -26,23 +27,20 @@ struct YourTests {
         (.load(at: .noon(5)), [.log("load started"), .request], ["Desert (1:05)"]),
         (.fetched(.loaded([.ocean]), at: .noon(6)), [.write(loaded)], ["Desert (1:05)"]),
         (
-            .written(fault: nil, at: .noon(7)),
-            [.log("load ended: 1 from the server, 2000ms")], ["Ocean (1:05)"]
+            .written(fault: nil, at: .noon(7)), [.log("load ended: 1 from the server, 2000ms")],
+            ocean
         ),
         // The server responds, and the disk is full.
-        (.load(at: .noon(8)), [.log("load started"), .request], ["Ocean (1:05)"]),
-        (.fetched(.loaded([.ocean]), at: .noon(9)), [.write(loaded)], ["Ocean (1:05)"]),
+        (.load(at: .noon(8)), [.log("load started"), .request], ocean),
+        (.fetched(.loaded([.ocean]), at: .noon(9)), [.write(loaded)], ocean),
         (
             .written(fault: "disk full", at: .noon(10)),
             [.log("save failed: disk full"), .log("load ended: 1 from the server, 2000ms")],
-            ["Ocean (1:05)"]
+            ocean
         ),
         // The user cancels.
-        (.load(at: .noon(11)), [.log("load started"), .request], ["Ocean (1:05)"]),
-        (
-            .fetched(.cancelled, at: .noon(12)), [.log("load cancelled, 1000ms")],
-            ["Ocean (1:05)"]
-        ),
+        (.load(at: .noon(11)), [.log("load started"), .request], ocean),
+        (.fetched(.cancelled, at: .noon(12)), [.log("load cancelled, 1000ms")], ocean),
     ]
 
     @Test("each event has its effects, and shows its rows")
