@@ -45,7 +45,7 @@ struct RemoveTheDefault {
         let names = ["shared", "live", "default", "standard", "main", "current"]
         let errors = try await Compiler.errors(
             for: ["_ = { @MainActor in VideoLoader(feedURL: URL(filePath: \"/\")) }"]
-                + names.map { "_ = { @MainActor in VideoLoader.\($0) }" },
+                + names.map { "_ = { @MainActor in VideoLoader.\($0) as VideoLoader }" },
             in: "Stage03PropertyInjection")
         try #require(errors[0] == nil, "VideoLoader(feedURL:) does not compile: \(errors[0] ?? "")")
         for (name, error) in zip(names, errors.dropFirst()) {

@@ -61,6 +61,25 @@ struct StopWhenAPropertyWasForgotten {
         )
     }
 
+    @Test("two loads at the same time keep the caches they started with")
+    func changedBetweenTwoLoads() async throws {
+        let server = try LoopbackServer(.held(.feed(.ocean)))
+        let caches = [SpyCache(), SpyCache()]
+        let loader = VideoLoader(feedURL: server.url)
+        var loads: [Task<LoadedVideos, any Error>] = []
+        for (index, cache) in caches.enumerated() {
+            loader.cache = cache
+            loads.append(Task { try await loader.load() })
+            await server.received(index + 1)
+        }
+        server.release()
+        for load in loads { _ = await load.result }
+        #expect(
+            caches.map { $0.calls } == [["save Ocean"], ["save Ocean"]],
+            "each of two loads has a cache of its own: the first cache was used for \(caches[0].calls), the second for \(caches[1].calls)"
+        )
+    }
+
     @Test(
         "a load cancelled while the cache is used stays cancelled",
         arguments: [Answer.feed(.ocean), .closed])

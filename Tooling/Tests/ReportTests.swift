@@ -55,7 +55,7 @@ struct ReportTests {
     }
 
     @Test(
-        "a kata that has just turned green says what was thought of first, and why, in four lines")
+        "a kata that has just turned green says what was thought of first, and why, in five lines")
     func turnedGreen() {
         let text = """
 
@@ -70,7 +70,7 @@ struct ReportTests {
             <details><summary>Solution</summary>
 
             **Think first.** The caller has the date,
-            because it shows the list.
+            because it shows the list. Another has none.
 
             **Why.** A function of its arguments has one result. The rest is longer.
 
@@ -80,11 +80,12 @@ struct ReportTests {
             verdict: verdict(katas: [kata("1.1 Pass", [passed])]), book: Book(text),
             terminal: Terminal(isTerminal: false, hasColour: false))
         #expect(!report.lines.contains { $0.contains("Why") })
-        report.turnedGreen = "1.1"
+        report.turnedGreen = ["1.0", "1.1"]
         #expect(
-            report.lines.suffix(6).prefix(3) == [
-                "Now green   ✔ 1.1   ·   make hint-1 KATA=1.1 says more",
-                "            Think first: The caller has the date, because it shows the list.",
+            report.lines.suffix(7).prefix(4) == [
+                "Now green   ✔ 1.0, 1.1   ·   make hint-1 KATA=1.1 says more",
+                "            Think first: The caller has the date, because it shows the list. Another",
+                "            has none.",
                 "            Why: A function of its arguments has one result.",
             ])
     }

@@ -43,10 +43,16 @@ extension Commands {
         }
         try show(shown, [old.path, new.path])
         let command = "make compare A=\(sides[0]) B=\(sides[1])"
-        Terminal.say(
-            only == nil
-                ? "Next: \(command) FILE=App.swift shows one file"
-                : "Next: \(command) shows all of the files")
+        if only != nil {
+            Terminal.say("Next: \(command) shows all of the files")
+        } else if shown[1].count > 1,
+            let name = shown[1].first(where: { !shown[0].contains($0) })?.path.split(separator: "/")
+                .last
+        {
+            Terminal.say("Next: \(command) FILE=\(name) shows one file")
+        } else {
+            Terminal.say("Next: make compare A=\(old.stage.id) B=\(new.stage.id) shows the designs")
+        }
         return 0
     }
 

@@ -9,8 +9,8 @@ package struct Report {
     let kata: String?
     /// Whether each failure is also said in the form that editors understand.
     package var listsProblems = false
-    /// The number of a kata that this verdict is the first to call green.
-    package var turnedGreen: String?
+    /// The numbers of the katas that this verdict is the first to call green.
+    package var turnedGreen: [String] = []
 
     package init(verdict: Verdict, book: Book, terminal: Terminal, kata: String? = nil) {
         (self.verdict, self.book) = (verdict, book)
@@ -196,18 +196,23 @@ package struct Report {
         return "make hint-\(verdict.stage)" + (isNext ? "" : " KATA=\(kata.number)")
     }
 
-    /// Why the solution of a kata that has just turned green is as it is, in at most four lines.
+    /// Why the solution of the last kata that has just turned green is as it is, in about five lines.
     private var reason: [String] {
-        guard let turnedGreen, let kata = book.kata(turnedGreen),
+        guard let last = turnedGreen.last, let kata = book.kata(last),
             verdict.behaviours.allSatisfy(\.isGreen)
         else { return [] }
-        let thought = kata.thought.map { "Think first: " + Self.firstSentence(of: $0) }
-        let why = kata.why.map { "Why: " + Self.firstSentence(of: $0) }
-        let lines = [thought, why].compactMap(\.self)
-            .flatMap { terminal.wrapped($0, indent: 12) }
+        func wrapped(_ text: String) -> [String] { terminal.wrapped(text, indent: 12) }
+        let thought = kata.thought.map { thought in
+            let whole = wrapped("Think first: " + thought)
+            return whole.count <= 3
+                ? whole : wrapped("Think first: " + Self.firstSentence(of: thought))
+        }
+        let why = kata.why.map { wrapped("Why: " + Self.firstSentence(of: $0)) }
+        let lines = [thought, why].compactMap(\.self).joined()
         guard !lines.isEmpty else { return [] }
-        let more = "make hint-\(verdict.stage) KATA=\(turnedGreen) says more"
-        return ["", "Now green   \(good) \(turnedGreen)   ·   \(more)"] + lines
+        let katas = turnedGreen.joined(separator: ", ")
+        let more = "make hint-\(verdict.stage) KATA=\(last) says more"
+        return ["", "Now green   \(good) \(katas)   ·   \(more)"] + lines
     }
 
     static func firstSentence(of text: String) -> String {

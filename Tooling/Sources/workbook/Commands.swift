@@ -28,7 +28,7 @@ struct Commands {
             report.listsProblems = ProcessInfo.processInfo.environment["WORKBOOK_PROBLEMS"] != nil
             // The next verdict remembers that the kata was green, so this is said once.
             report.turnedGreen =
-                verdict.katas.last { $0.isGreen && wasRed.contains($0.number) }?.number
+                verdict.katas.filter { $0.isGreen && wasRed.contains($0.number) }.map(\.number)
             return report
         }
         let last = tree == .stages ? memory.verdict(of: stage) : nil
