@@ -59,7 +59,7 @@ struct InjectTheClock {
         let mistake =
             texts == ["Saved 2 hours ago", "Saved 2 hours ago"]
             ? "the second load used the date of the first"
-            : "got other texts; the list may read another clock"
+            : "got other texts; the list may read another clock, or the injected one too early"
         #expect(
             texts == ["Saved 2 hours ago", "Saved 3 hours ago"],
             "the injected clock is two hours after the save, then three: \(mistake)")

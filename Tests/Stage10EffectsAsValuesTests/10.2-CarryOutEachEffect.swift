@@ -79,18 +79,24 @@ struct CarryOutEachEffect {
 
     @Test(
         "an effect that is cancelled while it runs returns cancelled",
-        arguments: [ListEffect.request, .read, .write(.desert)])
-    func cancelled(effect: ListEffect) async {
+        arguments: [(ListEffect.request, 45), (.read, 2), (.write(.desert), 2)])
+    func cancelled(effect: ListEffect, seconds: Int) async {
         let outside = Outside(isCancelling: true)
         let event = await outside.perform(.list(effect))
-        #expect(event.isCancelled, "after the calls \(outside.calls.events)")
+        #expect(
+            event.isCancelled(at: seconds),
+            "the load was cancelled during the call of \(outside.calls.events), which took \(seconds) s: expected the event cancelled, dated after the call"
+        )
     }
 
     @Test("a cancelled request returns cancelled")
     func cancelledRequest() async {
         let outside = Outside(isCancelling: true) { _ in throw CancellationError() }
         let event = await outside.perform(.list(.request))
-        #expect(event.isCancelled)
+        #expect(
+            event.isCancelled(at: 45),
+            "the request threw CancellationError after 45 s: expected the event cancelled, dated after it"
+        )
     }
 
     @Test("a write effect of a cancelled load writes nothing")
@@ -98,7 +104,9 @@ struct CarryOutEachEffect {
         let outside = Outside()
         let event = await outside.perform(.list(.write(.desert)), isCancelled: true)
         #expect(outside.written.isEmpty, "the load was cancelled before the write")
-        #expect(event.isCancelled)
+        #expect(
+            event.isCancelled(at: 0),
+            "the load was cancelled before the write: expected the event cancelled")
     }
 
     @Test("a log effect logs its line, even of a cancelled load", arguments: [false, true])
@@ -109,7 +117,9 @@ struct CarryOutEachEffect {
         #expect(
             outside.log.events == ["one", "two"],
             "the end of a cancelled load is logged after its cancellation")
-        #expect(first == nil && second == nil, "an event follows a log effect")
+        #expect(
+            first == nil && second == nil,
+            "perform returned an event for a log effect: expected nil")
     }
 
     @Test("a request for comments goes below the feed's URL")
@@ -129,10 +139,10 @@ struct CarryOutEachEffect {
 }
 
 extension AppEvent? {
-    /// Whether the event ends a load of the list as cancelled.
-    fileprivate var isCancelled: Bool {
+    /// Whether the event ends a load of the list as cancelled, so many seconds after the start.
+    fileprivate func isCancelled(at seconds: Int) -> Bool {
         switch self {
-        case .list(.cancelled), .list(.fetched(.cancelled, _)): true
+        case .list(.cancelled(let now)), .list(.fetched(.cancelled, let now)): now == .at(seconds)
         default: false
         }
     }

@@ -33,6 +33,9 @@ struct IgnoreALateResponse {
         )
         app.receive(.comments(id, .response("new", to: new)))
         #expect(app.messages(of: id) == ["new"], "then the second response arrived")
+        #expect(
+            app.isUnchanged(by: .comments(id, .response("again", to: new))),
+            "request \(new) has ended, and a second response to it was accepted")
     }
 
     @Test("a response after a reload of the list is not shown")

@@ -84,8 +84,8 @@ struct ReportTests {
         #expect(
             report.lines.suffix(7).prefix(4) == [
                 "Now green   ✔ 1.0, 1.1   ·   make hint-1 KATA=1.1 says more",
-                "            Think first: The caller has the date, because it shows the list. Another",
-                "            has none.",
+                "            Think first: The caller has the date, because it shows the list.",
+                "            Another has none.",
                 "            Why: A function of its arguments has one result.",
             ])
     }
