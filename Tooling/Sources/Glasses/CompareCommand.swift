@@ -43,13 +43,13 @@ extension Commands {
         }
         try show(shown, [old.path, new.path])
         let command = "make compare A=\(sides[0]) B=\(sides[1])"
+        let changed = shown[1].filter { !shown[0].contains($0) }
         if only != nil {
             Terminal.say("Next: \(command) shows all of the files")
-        } else if shown[1].count > 1,
-            let name = shown[1].first(where: { !shown[0].contains($0) })?.path.split(separator: "/")
-                .last
-        {
+        } else if changed.count > 1, let name = changed[0].path.split(separator: "/").last {
             Terminal.say("Next: \(command) FILE=\(name) shows one file")
+        } else if old.stage == new.stage {
+            Terminal.say("Next: make stage-\(new.stage.id)")
         } else {
             Terminal.say("Next: make compare A=\(old.stage.id) B=\(new.stage.id) shows the designs")
         }
