@@ -159,7 +159,7 @@ struct MutantTests {
         outcome.noticesHalf = noticed * 2 >= count
         let says = "your tests notice \(noticed) of \(count) changes of \(rule.function.name)"
         outcome.notes =
-            [says] + unnoticed.prefix(3).map { "Not noticed: \(folder)/\($0.says)" }
+            [says] + unnoticed.map { "Not noticed: \(folder)/\($0.says)" }
             + (unnoticed.isEmpty ? [] : ["Would a buyer notice?"])
         // Of a few, one may do the same as the rule.
         let least = max(min(count - 1, (count * 4 + 4) / 5), 1)

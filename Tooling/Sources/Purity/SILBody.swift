@@ -82,6 +82,10 @@ struct SILBody {
             if operands.contains("#URL.DirectoryHint.checkFileSystem") {
                 note(.property, "URL.DirectoryHint.checkFileSystem", line)
             }
+            // Components that are given a time zone; by default they have none.
+            if operands.contains("Optional<TimeZone>, #Optional.some") {
+                note(.property, "Optional<TimeZone>.some", line)
+            }
             passOn(operands, result)
         case "init_block_storage_header": passOn(operands, result)
         case "begin_access":
