@@ -33,21 +33,13 @@ package struct Example {
                 next: "make stage-\(chapter.number)")
         }
         let text = try project.text(path)
-        // A stage that runs with the same change, before the last one.
-        let beside = project.stages().first { $0.id == field("Beside", in: text) }
-        let code =
-            beside.map { "copies of stages \($0.number) and \(origin.number)" }
-            ?? "a copy of \(Tree.solutions.path(of: origin))"
+        let code = "a copy of \(Tree.solutions.path(of: origin))"
         output(Report.heading("The failure", code: code, terminal: terminal))
         for line in text.split(separator: "\n") where line.hasPrefix("Says: ") {
             say(String(line.dropFirst("Says: ".count)))
         }
         try show(text, of: origin)
-        if let change = field("Change", in: text) {
-            try show(change, text)
-        } else {
-            try await run(text, in: folder, on: origin, beside: beside)
-        }
+        try await run(text, in: folder, on: origin)
         say("")
         say(field("Means", in: text) ?? "")
         output("\nNext: make stage-\(chapter.number)")
@@ -60,19 +52,12 @@ package struct Example {
     }
 
     /// Builds the copy with the failure's change, and runs what the failure says.
-    private func run(
-        _ text: String, in folder: String, on origin: Stage, beside: Stage?
-    ) async throws {
+    private func run(_ text: String, in folder: String, on origin: Stage) async throws {
         let patches = ["\(folder)/change.patch"].filter(project.exists)
-        if let beside {
-            try await copy(beside, patches) { try await runApp(beside, $0, isTimed: true) }
-        }
         let kind = field("Runs", in: text) ?? ""
         try await copy(origin, patches, builds: kind != "compiler") { place in
             if kind == "compiler" { return try await showErrors(folder, origin, place) }
-            if kind == "app" || kind == "load times" {
-                return try await runApp(origin, place, isTimed: kind == "load times")
-            }
+            if kind == "app" { return try await runApp(origin, place) }
             if kind.hasPrefix("suites") { try await runSuites(origin, place) }
             if let then = field("Then", in: text) { say("\n\(then)") }
             guard kind.hasSuffix("tests") else { return }
@@ -98,23 +83,6 @@ package struct Example {
                 line.count > terminal.width ? "\(line.prefix(terminal.width - 1))…" : line)
         }
         output("")
-    }
-
-    /// Prints the lines that a change adds and that have the word which the failure follows. An arrow marks those
-    /// that only pass it on: all that have none of the texts of "Uses: TEXT".
-    private func show(_ change: String, _ text: String) throws {
-        let word = field("Follows", in: text) ?? ""
-        let uses = text.matches(of: /(?m)^Uses: (.+)$/).map { String($0.1) }
-        var last = ""
-        for part in Patches.parts(of: try project.text(change)) {
-            if part.file != last { output("\n  \(part.file)") }
-            last = part.file
-            for line in part.text.split(separator: "\n")
-            where line.hasPrefix("+") && line.contains(word) && !line.contains(/^\+\+\+|\/\/\//) {
-                let mark = uses.contains(where: line.contains) ? " " : "→"
-                output("    \(mark) \(line.dropFirst().drop { $0 == " " })")
-            }
-        }
     }
 
     /// A recorded wrong answer, and the verdict on it.
@@ -201,10 +169,7 @@ package struct Example {
         for test in red.prefix(3) { output("  \(test.name)") }
     }
 
-    /// - Parameter isTimed: Whether it says how long the app ran, in place of what it printed.
-    private func runApp(
-        _ stage: Stage, _ place: Workplace, isTimed: Bool = false
-    ) async throws {
+    private func runApp(_ stage: Stage, _ place: Workplace) async throws {
         let server = try LoopbackServer([.status(200, body: BundledFeed.json)]) { _ in nil }
         // Not the default file in this folder: the tests of a starter that is judged later would find it.
         let cache = project.temporary.appending(path: "shown-\(UUID().uuidString).json")
@@ -212,17 +177,10 @@ package struct Example {
         environment["VIDEO_FEED_URL"] = server.url.absoluteString
         environment["VIDEO_CACHE_FILE"] = cache.path
         environment["SWIFT_BACKTRACE"] = "enable=no"
-        let start = ContinuousClock.now
         let outcome = try await Running.run(
             [try await place.toolchain(stage).products().appending(path: stage.folder).path],
             environment: environment,
             deadline: .seconds(70))
-        guard !isTimed else {
-            let seconds = (ContinuousClock.now - start) / .seconds(1)
-            let rows = outcome.output.split(separator: "\n").count
-            return output(
-                "  \(stage.name)   \(rows) rows after \(String(format: "%.1f", seconds)) s")
-        }
         output("")
         let lines = (outcome.output + outcome.errors).split(separator: "\n")
         for line in lines.prefix(while: { $0 != "Current stack trace:" }).prefix(12) {
