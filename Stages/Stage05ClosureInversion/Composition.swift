@@ -7,7 +7,7 @@ func makeLoader(
     feedURL: URL, get: @escaping HTTPGet, cache: VideoCache,
     log: @escaping @Sendable (String) -> Void, timeout: Duration, world: World
 ) -> RemoteVideoLoader {
+    // TODO(5.1)
     // TODO(5.3): Give the loader less than the whole world.
-    RemoteVideoLoader(
-        feedURL: feedURL, get: get, cache: cache, log: log, timeout: timeout, world: world)
+    RemoteVideoLoader(feedURL: feedURL, cache: cache, timeout: timeout, world: world)
 }

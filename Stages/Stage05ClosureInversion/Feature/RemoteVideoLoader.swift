@@ -5,23 +5,16 @@ import Platform
 /// Loads the feed, saves it in the cache, and falls back to the cached feed.
 struct RemoteVideoLoader: Sendable {
     private let feedURL: URL
-    private let get: HTTPGet
     private let cache: VideoCache
-    private let log: @Sendable (String) -> Void
     private let timeout: Duration
     private let world: World
-    // TODO(5.1)
+    // TODO(5.1): Receive functions in place of the session and `Terminal.log`.
     private let session = URLSession(idleTimeout: Settings.idleTimeout)
 
     /// - Parameter timeout: The longest time that a request may take.
-    init(
-        feedURL: URL, get: @escaping HTTPGet, cache: VideoCache,
-        log: @escaping @Sendable (String) -> Void, timeout: Duration, world: World
-    ) {
+    init(feedURL: URL, cache: VideoCache, timeout: Duration, world: World) {
         self.feedURL = feedURL
-        self.get = get
         self.cache = cache
-        self.log = log
         self.timeout = timeout
         self.world = world
     }
