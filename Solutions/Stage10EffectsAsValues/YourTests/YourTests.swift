@@ -3,54 +3,59 @@ import Testing
 
 @testable import Stage10Core
 
-@Suite("A conversation with the list")
+@Suite("A conversation with the app")
 struct YourTests {
-    private static let loaded = CachedFeed(videos: [.ocean], savedAt: .noon)
-    private static let cached = CachedFeed(videos: [.desert], savedAt: .noon - 2 * 60 * 60)
-    private static let ocean = ["Ocean (1:05)"]
+    private static let id = Video.ocean.id
+    private static let feed = CachedFeed(videos: [.ocean], savedAt: .noon)
+    private static let hello = ["ada, 2 hours ago: Hello"]
+    private static let started: [AppEffect] = [.list(.log("load started")), .list(.request)]
+    private static let ended = AppEffect.list(.log("load ended: 1 from the server, 2000ms"))
+    private static let failed = AppEffect.list(.log("load failed: connectivity, 2000ms"))
 
-    /// An event, its effects, and the rows that are then shown.
-    typealias Row = (event: ListEvent, effects: [ListEffect], rows: [String])
+    /// An event, its effects, and the rows of the comments that are then shown.
+    typealias Row = (event: AppEvent, effects: [AppEffect], rows: [String])
 
     static let conversation: [Row] = [
-        // The request fails, and the user loads again in the meantime.
-        (.load(at: .noon(0)), [.log("load started"), .request], []),
-        (.load(at: .noon(1)), [], []),
-        (.fetched(.unreachable, at: .noon(2)), [.read], []),
+        // The user opens the video twice.
+        (.comments(id, .load(at: .noon(0))), comments(.log("comments started"), .request(1)), []),
+        (.comments(id, .load(at: .noon(1))), [], []),
+        // The list is loaded again, and the request for the old comments is cancelled.
+        (.list(.load(at: .noon(2))), started, []),
+        (.list(.fetched(.loaded([.ocean]), at: .noon(3))), [.list(.write(feed))], []),
         (
-            .read(cached, at: .noon(3)), [.log("load ended: 1 saved, connectivity, 3000ms")],
-            ["Desert (1:05)"]
+            .list(.written(fault: nil, at: .noon(4))),
+            [ended] + comments(.cancel(1), .log("comments cancelled, 4000ms")), []
         ),
-        // A response comes too late.
-        (.fetched(.loaded([.ocean]), at: .noon(4)), [], ["Desert (1:05)"]),
-        // The server responds.
-        (.load(at: .noon(5)), [.log("load started"), .request], ["Desert (1:05)"]),
-        (.fetched(.loaded([.ocean]), at: .noon(6)), [.write(loaded)], ["Desert (1:05)"]),
+        // The video is opened again, and the old response, without a comment, arrives first.
+        (.comments(id, .load(at: .noon(5))), comments(.log("comments started"), .request(2)), []),
+        (.comments(id, .fetched(.loaded([]), request: 1, at: .noon(6))), [], []),
         (
-            .written(fault: nil, at: .noon(7)), [.log("load ended: 1 from the server, 2000ms")],
-            ocean
+            .comments(id, .fetched(.loaded([.hello]), request: 2, at: .noon(7))),
+            comments(.log("comments ended: 1, 2000ms")), hello
         ),
-        // The server responds, and the disk is full.
-        (.load(at: .noon(8)), [.log("load started"), .request], ocean),
-        (.fetched(.loaded([.ocean]), at: .noon(9)), [.write(loaded)], ocean),
-        (
-            .written(fault: "disk full", at: .noon(10)),
-            [.log("save failed: disk full"), .log("load ended: 1 from the server, 2000ms")],
-            ocean
-        ),
-        // The user cancels.
-        (.load(at: .noon(11)), [.log("load started"), .request], ocean),
-        (.fetched(.cancelled, at: .noon(12)), [.log("load cancelled, 1000ms")], ocean),
+        // A failed load of the list keeps the comments.
+        (.list(.load(at: .noon(8))), started, hello),
+        (.list(.fetched(.unreachable, at: .noon(9))), [.list(.read)], hello),
+        (.list(.read(nil, at: .noon(10))), [failed], hello),
+        // A good one forgets them, and there is nothing to cancel.
+        (.list(.load(at: .noon(11))), started, hello),
+        (.list(.fetched(.loaded([.ocean]), at: .noon(12))), [.list(.write(feed))], hello),
+        (.list(.written(fault: nil, at: .noon(13))), [ended], []),
+        (.comments(id, .fetched(.loaded([.hello]), request: 2, at: .noon(14))), [], []),
     ]
 
-    @Test("each event has its effects, and shows its rows")
+    private static func comments(_ effects: CommentsEffect...) -> [AppEffect] {
+        effects.map { .comments(id, $0) }
+    }
+
+    @Test("each event has its effects, and shows its comments")
     func row() {
-        var list = ListState()
+        var app = AppState()
         for row in Self.conversation {
-            let next = list.handling(row.event)
+            let next = app.handling(row.event)
             #expect(next.effects == row.effects)
-            #expect(next.state.screen.rows == row.rows)
-            list = next.state
+            #expect(next.state.comments(of: Self.id).screen.rows == row.rows)
+            app = next.state
         }
     }
 }

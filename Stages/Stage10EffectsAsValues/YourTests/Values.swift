@@ -6,9 +6,13 @@ extension Video {
     static let ocean = Video(
         id: UUID(), title: "Ocean", description: nil, url: URL(filePath: "/ocean"),
         thumbnailURL: URL(filePath: "/ocean"), duration: 65)
-    static let desert = Video(
-        id: UUID(), title: "Desert", description: nil, url: URL(filePath: "/desert"),
-        thumbnailURL: URL(filePath: "/desert"), duration: 65)
+}
+
+extension Comment {
+    /// Shown as "ada, 2 hours ago: Hello".
+    static let hello = Comment(
+        id: UUID(), message: "Hello", createdAt: .noon - 2 * 60 * 60, author: .init(username: "ada")
+    )
 }
 
 extension Snapshot {

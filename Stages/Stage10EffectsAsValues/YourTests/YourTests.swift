@@ -3,7 +3,7 @@ import Testing
 
 @testable import Stage10Core
 
-@Suite("A conversation with the list")
+@Suite("A conversation with the app")
 struct YourTests {
-    // TODO(10.6): A row is an event, its effects, and what is then shown. Write the rows of a conversation.
+    // TODO(10.6): A row is an event, its effects, and the comments that are then shown. Write the rows.
 }
