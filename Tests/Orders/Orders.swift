@@ -11,7 +11,7 @@ struct Orders {
 
     // MARK: - The list
 
-    @Test("O1 the orders are shown, the newest first, and loaded once")
+    @Test("P1 the orders are shown, the newest first, and loaded once")
     func list() async throws {
         let shop = try Shop(
             ShopOrder(1, "Socks", price: 5_00, deliveredDaysAgo: 40.5),
@@ -24,7 +24,7 @@ struct Orders {
         #expect(shop.requests == ["GET /orders"])
     }
 
-    @Test("O2 a row names another seller")
+    @Test("P2 a row names another seller")
     func seller() async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: 1.2, returnDays: 30))
         #expect(
@@ -32,14 +32,14 @@ struct Orders {
                 == ["17  Rain jacket · 39.90 € · sold by Nordwind · delivered yesterday"])
     }
 
-    @Test("O3 on the next visit, an order that came since the last one is new")
+    @Test("P3 on the next visit, an order that came since the last one is new")
     func newOrders() async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: nil, orderedDaysAgo: -1))
         #expect(try await shop.visit() == ["17  Rain jacket · 39.90 € · on its way"])
         #expect(try await shop.visit() == ["17  Rain jacket · 39.90 € · on its way · new"])
     }
 
-    @Test("O4 a rating is asked for a week after the delivery, once")
+    @Test("P4 a rating is asked for a week after the delivery, once")
     func rating() async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: 8))
         #expect(try await shop.visit().last == "How do you like Rain jacket?")
@@ -47,14 +47,14 @@ struct Orders {
         #expect(shop.events == ["rating_asked 17", "orders", "orders"])
     }
 
-    @Test("O5 without a server, the app says so")
+    @Test("P5 without a server, the app says so")
     func unreachable() async throws {
         let shop = try Shop.unreachable()
         #expect(try await shop.visit() == ["The orders could not be loaded."])
         #expect(shop.events == ["orders_failed"])
     }
 
-    @Test("O6 an empty line loads again")
+    @Test("P6 an empty line loads again")
     func reload() async throws {
         let shop = try Shop(ShopOrder())
         let row = "17  Rain jacket · 39.90 € · delivered 3 days ago"
@@ -64,7 +64,7 @@ struct Orders {
 
     // MARK: - Returns
 
-    @Test("O7 a return within the period is sent, and counted")
+    @Test("P7 a return within the period is sent, and counted")
     func returned() async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: 29.5))
         let lines = try await shop.visit("return 17")
@@ -73,7 +73,7 @@ struct Orders {
         #expect(shop.events.last == "return 17")
     }
 
-    @Test("O8 after the period, a return is refused, and no request is sent")
+    @Test("P8 after the period, a return is refused, and no request is sent")
     func returnedTooLate() async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: 32))
         let lines = try await shop.visit("return 17")
@@ -83,7 +83,7 @@ struct Orders {
     }
 
     @Test(
-        "O9 the period is 30 days in Germany and Austria, and 14 elsewhere",
+        "P9 the period is 30 days in Germany and Austria, and 14 elsewhere",
         arguments: [("de_AT", true), ("fr_FR", false)], ["return 17", "exchange 17", "refund 17"])
     func country(locale: (name: String, isLong: Bool), tap: String) async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: 20, orderedDaysAgo: 20.5))
@@ -95,7 +95,7 @@ struct Orders {
     }
 
     @Test(
-        "O10 for faulty goods, the period does not count",
+        "P10 for faulty goods, the period does not count",
         arguments: ["return", "exchange", "refund"])
     func faulty(tap: String) async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: 300, isFaulty: true))
@@ -104,7 +104,7 @@ struct Orders {
     }
 
     @Test(
-        "O11 a final sale is not taken back, unless it is faulty", arguments: ["return", "refund"])
+        "P11 a final sale is not taken back, unless it is faulty", arguments: ["return", "refund"])
     func finalSale(tap: String) async throws {
         let shop = try Shop(ShopOrder(isFinalSale: true))
         let lines = try await shop.visit("\(tap) 17")
@@ -114,7 +114,7 @@ struct Orders {
         #expect(faulty.requests.last == "POST /orders/17/\(tap)")
     }
 
-    @Test("O12 a final sale can be exchanged")
+    @Test("P12 a final sale can be exchanged")
     func exchangedFinalSale() async throws {
         let shop = try Shop(ShopOrder(isFinalSale: true))
         let lines = try await shop.visit("exchange 17")
@@ -122,7 +122,7 @@ struct Orders {
         #expect(shop.requests.last == exchange17)
     }
 
-    @Test("O13 above 500 €, the app asks first", arguments: ["return", "exchange"])
+    @Test("P13 above 500 €, the app asks first", arguments: ["return", "exchange"])
     func expensive(tap: String) async throws {
         let shop = try Shop(ShopOrder(price: 500_01))
         let refused = try await shop.visit("\(tap) 17", "n")
@@ -135,7 +135,7 @@ struct Orders {
         #expect(try await cheaper.visit("\(tap) 17").contains { $0.contains("(y/n)") } == false)
     }
 
-    @Test("O14 an exchange after the period is refused without a question")
+    @Test("P14 an exchange after the period is refused without a question")
     func exchangedTooLate() async throws {
         let shop = try Shop(ShopOrder(price: 600_00, deliveredDaysAgo: 32))
         let lines = try await shop.visit("exchange 17")
@@ -144,7 +144,7 @@ struct Orders {
         #expect(lines.contains { $0.contains("(y/n)") } == false)
     }
 
-    @Test("O15 up to 50 €, the money comes back and the goods stay")
+    @Test("P15 up to 50 €, the money comes back and the goods stay")
     func refunded() async throws {
         let shop = try Shop(ShopOrder(price: 50_00))
         #expect(
@@ -161,7 +161,7 @@ struct Orders {
             "a final sale for 50.01 €, too late: the price is what the app names first")
     }
 
-    @Test("O16 a refund after the period is refused")
+    @Test("P16 a refund after the period is refused")
     func refundedTooLate() async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: 32))
         #expect(
@@ -170,7 +170,7 @@ struct Orders {
     }
 
     @Test(
-        "O17 what has not arrived is neither returned nor exchanged nor refunded",
+        "P17 what has not arrived is neither returned nor exchanged nor refunded",
         arguments: ["return", "exchange", "refund"])
     func notArrived(tap: String) async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: nil, orderedDaysAgo: 2))
@@ -184,7 +184,7 @@ struct Orders {
             "a final sale that is on its way: that it has not arrived is what the app names first")
     }
 
-    @Test("O18 if the server fails, the app says so", arguments: ["return", "exchange", "refund"])
+    @Test("P18 if the server fails, the app says so", arguments: ["return", "exchange", "refund"])
     func serverFails(tap: String) async throws {
         let shop = try Shop(ShopOrder(), answer: .status(500))
         #expect(
@@ -195,7 +195,7 @@ struct Orders {
 
     // MARK: - Before and after the delivery
 
-    @Test("O19 an order can be cancelled for half an hour")
+    @Test("P19 an order can be cancelled for half an hour")
     func cancelled() async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: nil, orderedDaysAgo: 0.02))
         #expect(try await shop.visit("cancel 17").last == "Rain jacket is cancelled.")
@@ -204,7 +204,7 @@ struct Orders {
         #expect(try await late.visit("cancel 17").last == "Rain jacket can no longer be cancelled.")
     }
 
-    @Test("O20 a parcel is tracked, and an invoice is saved")
+    @Test("P20 a parcel is tracked, and an invoice is saved")
     func trackedAndInvoiced() async throws {
         let tracked = try Shop(
             ShopOrder(deliveredDaysAgo: nil),
@@ -218,7 +218,7 @@ struct Orders {
         #expect(try String(contentsOf: invoice, encoding: .utf8) == "39.90 €")
     }
 
-    @Test("O21 the support is reached from 8 to 20 o'clock where the buyer is")
+    @Test("P21 the support is reached from 8 to 20 o'clock where the buyer is")
     func support() async throws {
         let shop = try Shop()
         #expect(try await shop.visit("support") == ["Call us: 0800 123 456"])
@@ -227,7 +227,7 @@ struct Orders {
                 == ["We can be reached from 8 to 20 o'clock."])
     }
 
-    @Test("O22 a line sums up the year")
+    @Test("P22 a line sums up the year")
     func summary() async throws {
         let shop = try Shop(
             ShopOrder(1, price: 5_00, orderedDaysAgo: 0),
