@@ -49,15 +49,19 @@ struct FallBackOnFailure {
 
     @Test(
         "a load cancelled while the cache is read stays cancelled",
-        arguments: [CachedFeed?.some(.desert), nil])
-    func cancelledInTheCache(feed: CachedFeed?) async {
+        arguments: ["the cache", "an empty cache", "a cache that throws when it is cancelled"])
+    func cancelledInTheCache(_ cache: String) async {
         let time = VirtualTime()
         let load = time.start(
             fallingBack(
                 stub(.connectivity),
                 to: {
-                    try? await time.sleep(for: .seconds(1))
-                    return feed
+                    do {
+                        try await time.sleep(for: .seconds(1))
+                    } catch  where cache.contains("throws") {
+                        throw error
+                    } catch {}
+                    return cache.contains("empty") ? nil : .desert
                 }))
         await time.wait { time.sleeperCount == 1 }
         load.cancel()
@@ -65,7 +69,7 @@ struct FallBackOnFailure {
         await time.wait { load.hasEnded }
         #expect(
             load.error is CancellationError,
-            "the load was cancelled while \(feed == nil ? "an empty cache" : "the cache") was read: expected CancellationError, got \(load.text)"
+            "the load was cancelled while \(cache) was read: expected CancellationError, got \(load.text)"
         )
     }
 

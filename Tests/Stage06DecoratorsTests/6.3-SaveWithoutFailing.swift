@@ -64,7 +64,7 @@ struct SaveWithoutFailing {
         _ = await run(saving(stub(loaded), to: save, log: { _ in }))
         #expect(
             spy.events.count == 1,
-            "\(loaded.text): expected one save, got \(spy.events). Whether a cached feed is saved again, the order of the wrappers decides"
+            "\(loaded.text): expected one save, got \(spy.events). saving saves every result: only the order of the wrappers keeps a cached feed from being saved again"
         )
     }
 
@@ -91,19 +91,24 @@ struct SaveWithoutFailing {
         #expect(spy.events.isEmpty, "the load was cancelled after the response, and it was saved")
     }
 
-    @Test("a load cancelled while it saves stays cancelled")
-    func cancelledWhile() async {
+    @Test("a load cancelled while it saves stays cancelled", arguments: [false, true])
+    func cancelledWhile(failsToSave: Bool) async {
         let time = VirtualTime()
         let load = time.start(
             saving(
-                stub(.ocean), to: { _ in try? await time.sleep(for: .seconds(1)) }, log: { _ in }))
+                stub(.ocean),
+                to: { _ in
+                    try? await time.sleep(for: .seconds(1))
+                    if failsToSave { throw StoreError() }
+                }, log: { _ in }))
         await time.wait { time.sleeperCount == 1 }
         load.cancel()
         time.advance(by: .seconds(1))
         await time.wait { load.hasEnded }
         #expect(
             load.error is CancellationError,
-            "the load was cancelled during its save: expected CancellationError, got \(load.text)")
+            "the load was cancelled during its save\(failsToSave ? ", which failed" : ""): expected CancellationError, got \(load.text)"
+        )
     }
 
     @Test("each good load of the app is saved once")

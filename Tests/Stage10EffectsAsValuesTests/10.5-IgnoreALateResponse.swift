@@ -66,12 +66,18 @@ struct IgnoreALateResponse {
         let interpreter = Interpreter(edges: .test(network))
         let first = await interpreter.request(1, of: id, network)
         let second = await interpreter.request(1, of: UUID(), network)
+        let otherNetwork = HeldRequests()
+        let third = await Interpreter(edges: .test(otherNetwork)).request(1, of: id, otherNetwork)
         _ = await interpreter.perform(.comments(id, .cancel(1)))
         await wait { network.cancelled.contains(true) }
         #expect(
             network.cancelled == [true, false], "the first video's request was to be cancelled")
+        #expect(
+            otherNetwork.cancelled == [false],
+            "the request of another interpreter, as of a second window, was cancelled, too")
         for index in 0...1 { network.respond(to: index) }
-        _ = await (first.value, second.value)
+        otherNetwork.respond(to: 0)
+        _ = await (first.value, second.value, third.value)
     }
 
     @Test("two requests for one video are two")
@@ -81,6 +87,10 @@ struct IgnoreALateResponse {
         let interpreter = Interpreter(edges: .test(network))
         let first = await interpreter.request(1, of: id, network)
         _ = await interpreter.perform(.comments(id, .cancel(1)))
+        #expect(
+            network.returnedCount == 0,
+            "the effect cancel waited for the end of its request: the reload that cancels it waits, too"
+        )
         await wait { network.cancelled == [true] }
         let second = await interpreter.request(2, of: id, network)
         network.respond(to: 0)

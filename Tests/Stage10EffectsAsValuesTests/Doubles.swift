@@ -95,7 +95,7 @@ final class Outside: Sendable {
 
 /// A network whose requests wait for the test.
 final class HeldRequests: Sendable {
-    private let requests = Mutex<[(isCancelled: Bool, hasEnded: Bool)]>([])
+    private let requests = Mutex<[(isCancelled: Bool, hasEnded: Bool, hasReturned: Bool)]>([])
     private let noticesCancellation: Bool
 
     /// - Parameter noticesCancellation: Whether a cancelled request ends by itself.
@@ -105,6 +105,8 @@ final class HeldRequests: Sendable {
 
     /// Of each request, in the order in which they were sent, whether it was cancelled.
     var cancelled: [Bool] { requests.withLock { $0.map(\.isCancelled) } }
+    /// How many requests have returned.
+    var returnedCount: Int { requests.withLock { $0.count(where: \.hasReturned) } }
 
     /// Ends a request with a comment.
     func respond(to index: Int) {
@@ -113,9 +115,10 @@ final class HeldRequests: Sendable {
 
     func get(_ url: URL) async throws -> HTTPResponse {
         let index = requests.withLock { requests in
-            requests.append((false, false))
+            requests.append((false, false, false))
             return requests.count - 1
         }
+        defer { requests.withLock { $0[index].hasReturned = true } }
         // A request that never gets a response ends.
         let end = ContinuousClock.Instant.endOfWait
         while .now < end, !requests.withLock({ $0[index].hasEnded }) {

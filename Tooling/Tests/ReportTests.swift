@@ -225,6 +225,17 @@ struct ReportTests {
         #expect(lines.contains { $0.contains("make reset-1") })
     }
 
+    @Test("a file is missed if an error names what it declared, and not if it was replaced")
+    func replacedFile() {
+        func isNamed(in message: String) -> Bool {
+            Judge.isNamed(
+                "final class ObjectsByKey<Key: Hashable> {}",
+                in: [Verdict.Diagnostic(place: "A.swift:1:2", message: message)])
+        }
+        #expect(isNamed(in: "cannot find 'ObjectsByKey' in scope"))
+        #expect(!isNamed(in: "cannot find 'sesion' in scope"))
+    }
+
     @Test("a file that was renamed is named too, and the katas are judged")
     func renamedFile() {
         var verdict = verdict(katas: [kata("1.1 Audit", [passed])])

@@ -9,21 +9,38 @@ extension Video {
 }
 
 extension Comment {
-    /// Shown as "ada, 2 hours ago: Hello".
     static let hello = Comment(
-        id: UUID(), message: "Hello", createdAt: .noon - 2 * 60 * 60, author: .init(username: "ada")
-    )
+        id: UUID(), message: "Hello", createdAt: Snapshot.noon.date - 2 * 60 * 60,
+        author: .init(username: "ada"))
+    /// The row of `hello`.
+    static let helloRow = "ada, 2 hours ago: Hello"
 }
 
-extension Snapshot {
-    /// What the app reads this many seconds after its start. The date is always noon.
-    static func noon(_ seconds: Int) -> Snapshot {
-        Snapshot(
-            date: .noon, uptime: .seconds(seconds), locale: Locale(identifier: "en_US"),
-            calendar: Calendar(identifier: .gregorian))
+extension [AppEvent] {
+    /// A load of the list that succeeds.
+    static let reload: [AppEvent] = [
+        .list(.load(at: .noon)), .list(.fetched(.loaded([.ocean]), at: .noon)),
+        .list(.written(fault: nil, at: .noon)),
+    ]
+    /// A load of the list that fails, with nothing cached.
+    static let failedReload: [AppEvent] = [
+        .list(.load(at: .noon)), .list(.fetched(.unreachable, at: .noon)),
+        .list(.read(nil, at: .noon)),
+    ]
+}
+
+extension [AppEffect] {
+    /// The requests for comments that are sent or cancelled.
+    var requests: [CommentsEffect] {
+        compactMap { effect in
+            guard case .comments(_, let effect) = effect else { return nil }
+            if case .log = effect { return nil } else { return effect }
+        }
     }
 }
 
-extension Date {
-    static let noon = Date(timeIntervalSinceReferenceDate: 12 * 60 * 60)
+extension Snapshot {
+    static let noon = Snapshot(
+        date: Date(timeIntervalSinceReferenceDate: 0), uptime: .zero,
+        locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian))
 }

@@ -5,5 +5,5 @@ import Testing
 
 @Suite("A conversation with the app")
 struct YourTests {
-    // TODO(10.6): A row is an event, its effects, and the comments that are then shown. Write the rows.
+    // TODO(10.6): A row has events, the requests that are then sent or cancelled, and the comments that are then shown.
 }

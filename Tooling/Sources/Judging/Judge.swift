@@ -58,6 +58,9 @@ package struct Judge: Sendable {
         verdict.editedTests = try await edited
         guard build.end == .exited(0) else {
             verdict.build = failure(build, editedTests: verdict.editedTests)
+            if case .failed(let errors) = verdict.build {
+                verdict.missingFiles = verdict.missingFiles.filter { isMissed($0, errors) }
+            }
             opening(verdict)
             return verdict
         }
@@ -190,6 +193,17 @@ package struct Judge: Sendable {
             .filter { !later.contains($0) && !$0.hasPrefix(YourTests.folder) }
             .filter { !names.contains(name($0)) }
             .map { "\(tree.path(of: stage))/\($0)" }
+    }
+
+    /// Whether an error names what a missing file declared. Otherwise, the reader has replaced the file.
+    private func isMissed(_ path: String, _ errors: [Verdict.Diagnostic]) -> Bool {
+        let solution = Tree.solutions.path(of: stage) + path.dropFirst(tree.path(of: stage).count)
+        return Self.isNamed((try? project.text(solution)) ?? "", in: errors)
+    }
+
+    static func isNamed(_ source: String, in errors: [Verdict.Diagnostic]) -> Bool {
+        source.matches(of: /\b(?:func|struct|class|enum|protocol|typealias|var|let) (\w+)/)
+            .contains { name in errors.contains { $0.message.contains("'\(name.1)") } }
     }
 
     // MARK: - Building

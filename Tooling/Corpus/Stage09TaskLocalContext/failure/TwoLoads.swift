@@ -18,7 +18,7 @@ struct FailureTests {
         var edges = Edges.live
         edges.get = { url in
             guard url.lastPathComponent == "comments" else {
-                return HTTPResponse(status: 200, body: [FeedVideo.ocean, .desert].feed)
+                return HTTPResponse(status: 200, body: [FeedVideo.ocean].feed)
             }
             let isFirst = started.withLock { started in
                 started += 1
@@ -39,17 +39,18 @@ struct FailureTests {
         edges.writeError = { _ in }
         edges.world.uptime = { .zero }
         edges.log = { line in log.withLock { $0.append(line) } }
-        let console = CompositionRoot(edges: edges).makeConsole()
-        await console.handle("")
+        let root = CompositionRoot(edges: edges)
+        let windows = [root.makeConsole(), root.makeConsole()]
+        for window in windows { await window.handle("") }
         log.withLock { $0 = [] }
-        async let first: Void = console.handle("1")
-        async let second: Void = console.handle("2")
+        async let first: Void = windows[0].handle("1")
+        async let second: Void = windows[1].handle("1")
         _ = await (first, second)
         let lines = log.withLock { $0.map { $0.prefix { $0 != ":" && $0 != "," } } }
         let isNumbered = lines.allSatisfy { $0.contains(/\d/) }
         #expect(
             isNumbered,
-            "two videos were opened at the same time, and one response is rubbish: expected a number in each line, got \(lines.joined(separator: " · "))"
+            "two windows opened one video at the same time, and one response was rubbish: expected a number in each line, got \(lines.joined(separator: " · "))"
         )
     }
 }
