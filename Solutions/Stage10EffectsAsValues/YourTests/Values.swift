@@ -8,12 +8,17 @@ extension Video {
         thumbnailURL: URL(filePath: "/ocean"), duration: 65)
 }
 
-extension Comment {
-    static let hello = Comment(
+extension AppEvent {
+    /// The user opens the video `ocean`.
+    static let opened = AppEvent.comments(Video.ocean.id, .load(at: .noon))
+    private static let hello = Comment(
         id: UUID(), message: "Hello", createdAt: Snapshot.noon.date - 2 * 60 * 60,
         author: .init(username: "ada"))
-    /// The row of `hello`.
-    static let helloRow = "ada, 2 hours ago: Hello"
+
+    /// The response to a request for its comments arrives, and is shown as "ada, 2 hours ago: Hello".
+    static func responded(to request: Int) -> AppEvent {
+        .comments(Video.ocean.id, .fetched(.loaded([hello]), request: request, at: .noon))
+    }
 }
 
 extension [AppEvent] {

@@ -5,31 +5,26 @@ import Testing
 
 @Suite("A conversation with the app")
 struct YourTests {
-    private static let id = Video.ocean.id
-    private static let opened = AppEvent.comments(id, .load(at: .noon))
+    private static let hello = "ada, 2 hours ago: Hello"
 
     /// Events, the requests that are then sent or cancelled, and the rows that are then shown.
     typealias Row = (events: [AppEvent], requests: [CommentsEffect], rows: [String])
 
     static let conversation: [Row] = [
-        ([opened], [.request(1)], []),
-        ([opened], [], []),
+        ([.opened], [.request(1)], []),
+        ([.opened], [], []),
         (.reload, [.cancel(1)], []),
-        ([opened], [.request(2)], []),
+        ([.opened], [.request(2)], []),
         // The response to the first request is late.
-        ([responded([], to: 1)], [], []),
-        ([responded([.hello], to: 2)], [], [Comment.helloRow]),
-        (.failedReload, [], [Comment.helloRow]),
+        ([.responded(to: 1)], [], []),
+        ([.responded(to: 2)], [], [hello]),
+        (.failedReload, [], [hello]),
         // Nothing is running that could be cancelled.
         (.reload, [], []),
-        ([responded([.hello], to: 2)], [], []),
+        ([.responded(to: 2)], [], []),
     ]
 
-    private static func responded(_ comments: [Comment], to request: Int) -> AppEvent {
-        .comments(id, .fetched(.loaded(comments), request: request, at: .noon))
-    }
-
-    @Test("each event has its requests, and shows its comments")
+    @Test("each row sends its requests, and shows its comments")
     func row() {
         var app = AppState()
         for row in Self.conversation {
@@ -40,7 +35,7 @@ struct YourTests {
                 app = next.state
             }
             #expect(requests == row.requests)
-            #expect(app.comments(of: Self.id).screen.rows == row.rows)
+            #expect(app.comments(of: Video.ocean.id).screen.rows == row.rows)
         }
     }
 }
