@@ -112,6 +112,8 @@ struct StageCheck: Sendable {
         var toolchain = workplace.toolchain(stage)
         // These are to be red, some because they wait for what does not come: on a busy machine, their time-out is first.
         toolchain.limits = .usual
+        let build = try await toolchain.build(holding: workplace.lock)
+        guard tally.expectBuilt(build, stage.name) else { return tally }
         for test in try await Drill.capstone.results(toolchain) {
             tally.expect(test.state != .passed, "\(test.name), and there is no search")
         }
