@@ -56,11 +56,8 @@ struct FallBackOnFailure {
             fallingBack(
                 stub(.connectivity),
                 to: {
-                    do {
-                        try await time.sleep(for: .seconds(1))
-                    } catch  where cache.contains("throws") {
-                        throw error
-                    } catch {}
+                    try? await time.sleep(for: .seconds(1))
+                    if cache.contains("throws") { try Task.checkCancellation() }
                     return cache.contains("empty") ? nil : .desert
                 }))
         await time.wait { time.sleeperCount == 1 }

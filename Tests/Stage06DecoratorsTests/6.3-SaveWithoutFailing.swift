@@ -64,7 +64,7 @@ struct SaveWithoutFailing {
         _ = await run(saving(stub(loaded), to: save, log: { _ in }))
         #expect(
             spy.events.count == 1,
-            "\(loaded.text): expected one save, got \(spy.events). saving saves every result: only the order of the wrappers keeps a cached feed from being saved again"
+            "\(loaded.text): expected one save, got \(spy.events). `saving` saves whatever its load returns: the order of the wrappers keeps a cached feed from being saved again"
         )
     }
 

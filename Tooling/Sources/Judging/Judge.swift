@@ -201,6 +201,7 @@ package struct Judge: Sendable {
         return Self.isNamed((try? project.text(solution)) ?? "", in: errors)
     }
 
+    /// Whether an error names a function, a type or a property that a source file declares.
     static func isNamed(_ source: String, in errors: [Verdict.Diagnostic]) -> Bool {
         source.matches(of: /\b(?:func|struct|class|enum|protocol|typealias|var|let) (\w+)/)
             .contains { name in errors.contains { $0.message.contains("'\(name.1)") } }
