@@ -30,15 +30,20 @@ struct ChooseHowLong {
 
     @Test("comments stay on screen when their next load fails")
     func failed() async {
-        let console = await loaded(Server(comments: .one("Hello"), .failure))
+        let console = await loaded(Server(comments: .one("Hello"), .failure, .one("Hello")))
         await console.handle("1")
         _ = screen.newEvents()
         await console.handle("1")
-        let lines = newLines()
+        var lines = newLines()
         #expect(
             lines == ["Hello", "error"],
             "the second load of the comments failed: expected the comment and an error, got \(lines)"
         )
+        await console.handle("1")
+        lines = newLines()
+        #expect(
+            lines == ["Hello"],
+            "the third load succeeded: expected the comment without the error, got \(lines)")
     }
 
     @Test("reloading the list ends its comments", arguments: ["server", "cache"])
