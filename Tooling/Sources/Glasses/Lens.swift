@@ -124,14 +124,13 @@ extension Commands {
     package func lens(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
         let number = stage.id
         let isLast = project.stages().last == stage
+        let next =
+            isLast
+            ? "make site has the pictures" : "make lens-\(stage.number + 1), and see what has moved"
         let whole =
             stage.isExam
             ? "make stage-\(number)"
-            : tree == .stages
-                ? "make lens-\(number) shows the solution's"
-                : isLast
-                    ? "make lens shows one function in all stages"
-                    : "make lens-\(stage.number + 1), and see what has moved"
+            : tree == .stages ? "make lens-\(number) shows the solution's" : next
         let broken =
             "make stage-\(number)\(tree == .stages ? "" : " TREE=Solutions") says where"
         return show(
