@@ -33,7 +33,11 @@ struct Main {
             let stage = try arguments.stage()
             return { try await commands.drill(stage) }
         case "search":
-            guard !arguments.rest.isEmpty else { return commands.introduceCapstone }
+            guard !arguments.rest.isEmpty else {
+                throw Failure(
+                    "The capstone is described in Stages/SearchCapstone.md.",
+                    next: "say which stage, for example: make drill-search STAGE=1")
+            }
             let stage = try arguments.stage()
             return { try await commands.capstone(stage) }
         case "compare":
