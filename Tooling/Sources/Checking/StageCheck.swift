@@ -290,6 +290,7 @@ struct StageCheck: Sendable {
             // Tests that run beside each other may meet in a wrong answer with a global, or with a task of its own, in
             // more than one way.
             if signature != wrong.signature {
+                tally.strays += 1
                 tally.notes.append(
                     "\(wrong.name) turns its kata red in another way than its patch says")
             }

@@ -88,7 +88,7 @@ extension Website {
             let page = "\(Name.source(stage.number))#\(function.file):\(function.line)"
             return """
                 <tr><th scope="row"><a href="\(page)"><code>\(function.name)</code></a></th>\
-                <td>\(kind.html(by: "<br>") { "\($0)" })</td>\
+                <td class="\(kind[0])">\(kind.html(by: "<br>") { "\($0)" })</td>\
                 <td>\(effects)</td><td>\(function.injections.html(by: "<br>") { "\($0)" })</td></tr>
 
                 """
