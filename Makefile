@@ -140,10 +140,11 @@ race-%: ; $(call renamed,stage-$* RACE=1)
 failure-% mistake-%: ; $(call renamed,show-$*)
 starter-%: ; $(call renamed,record-$*)
 warm: ; $(call renamed,setup)
+progress: ; $(call renamed,ARGS=--table)
 capstone: ; $(call renamed,drill-search STAGE=$(or $(STAGE),8))
 scorecard same-test: ; @echo "The figures are in Stages/Appendices.md."; echo "Next: make record-scorecard counts them again"; exit 1
 bench: ; @echo "It is a script."; echo "Next: Tooling/bench"; exit 1
-.PHONY: warm capstone scorecard same-test bench
+.PHONY: warm progress capstone scorecard same-test bench
 
 # In some stages, the compiled code is judged, too.
 $(foreach number,$(PURE) orders,stage-$(number) watch-$(number) hint-$(number)): $(LOOK)

@@ -116,6 +116,6 @@ struct NextStepTests {
             ("emacs -nw", ["emacs", "-nw", "+12", "A.swift"]),
         ])
     func editor(command: String, words: [String]) {
-        #expect(Editor.command(command, opening: "A.swift:12:5") == words)
+        #expect(Editor(command).command(opening: "A.swift:12:5") == words)
     }
 }

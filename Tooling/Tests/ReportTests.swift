@@ -215,6 +215,35 @@ struct ReportTests {
         #expect(report(verdict).contains { $0.contains("the tests do not fit it") })
     }
 
+    @Test("a file that is gone is named, and two ways to get it back")
+    func missingFile() {
+        var verdict = verdict(katas: [])
+        verdict.build = .failed([])
+        verdict.missingFiles = ["Stages/Stage01Singleton/A.swift"]
+        let lines = report(verdict)
+        #expect(lines.contains("  ✘ Stages/Stage01Singleton/A.swift is not there any more"))
+        #expect(lines.contains { $0.contains("make reset-1") })
+    }
+
+    @Test("a file is missed if an error names what it declared, and not if it was replaced")
+    func replacedFile() {
+        func isNamed(in message: String) -> Bool {
+            Judge.isNamed(
+                "final class ObjectsByKey<Key: Hashable> {}",
+                in: [Verdict.Diagnostic(place: "A.swift:1:2", message: message)])
+        }
+        #expect(isNamed(in: "cannot find 'ObjectsByKey' in scope"))
+        #expect(!isNamed(in: "cannot find 'sesion' in scope"))
+    }
+
+    @Test("a file that was renamed is named too, and the katas are judged")
+    func renamedFile() {
+        var verdict = verdict(katas: [kata("1.1 Audit", [passed])])
+        verdict.missingFiles = ["Stages/Stage01Singleton/A.swift"]
+        #expect(verdict.isGreen)
+        #expect(report(verdict).contains("  Stages/Stage01Singleton/A.swift"))
+    }
+
     @Test("no line is wider than a terminal, but for paths")
     func width() {
         let long = Array(repeating: "misunderstanding", count: 20).joined(separator: " ")

@@ -65,15 +65,26 @@ struct BookCheck {
         }
     }
 
-    /// Every `make …` at the beginning of some code is a rule of the Makefile.
+    /// Every `make …` is a rule of the Makefile.
     private func check(commands text: String, in file: String, _ tally: inout Tally) {
         let makefile = (try? project.text("Makefile")) ?? ""
         let rules = makefile.matches(of: /(?m)^([a-z%-]+)(?: [a-z%-]+)*:/).map { String($0.1) }
-        for match in text.matches(of: /(?:`|\n {4})make ([a-z]+(?:-(?:[0-9]+|N))?)(?=[ `\n)]|$)/) {
+        for match in text.matches(of: /make ([a-z]+(?:-(?:[0-9]+|N))?)(?=[ `\n)]|$)/) {
+            let isCommand = match.0.hasPrefix("make ") && isCode(match.range, in: text)
+            guard isCommand else { continue }
             let rule = match.1.replacing(/-([0-9]+|N)$/, with: "-%")
             tally.expect(
                 rules.contains(String(rule)), "\(file) names make \(match.1), which is no command")
         }
+    }
+
+    /// Whether a place is between backquotes, or in a block of code.
+    private func isCode(_ range: Range<String.Index>, in text: String) -> Bool {
+        let before = text[..<range.lowerBound]
+        let line = before.suffix(from: before.lastIndex(of: "\n") ?? before.startIndex)
+        let blocks = before.matches(of: /(?m)^```/).count
+        return line.count(where: { $0 == "`" }) % 2 == 1 || blocks % 2 == 1
+            || line.hasPrefix("\n    ")
     }
 
     /// A block of Swift that follows `<!-- excerpt: PATH -->` stands in that file, line by line.

@@ -4,28 +4,25 @@ import Judging
 
 /// What must hold of the project as a whole.
 extension Check {
-    func commonParts() -> [Part] {
-        func part(_ name: String, isBasic: Bool = false, _ body: @escaping Item.Body) -> Part {
-            Part(name: name, isBasic: isBasic, items: [Item(name: "", body: body)])
-        }
-        return [
-            part("Formatting", isBasic: true) { _ in try await formatting() },
-            part("Each kata has a wrong answer", isBasic: true) { _ in try coverage() },
-            part("Katas.md is true", isBasic: true) { _ in try BookCheck(project: project).run() },
-            part("The scorecard", isBasic: true) { _ in
+    func commonParts() throws -> [Part] {
+        [
+            Part("Formatting", isBasic: true) { _ in try await formatting() },
+            Part("Each kata has a wrong answer", isBasic: true) { _ in try coverage() },
+            Part("Katas.md is true", isBasic: true) { _ in try BookCheck(project: project).run() },
+            Part("The scorecard", isBasic: true) { _ in
                 try ScorecardCheck(project: project).table()
             },
-            part("The programs' own tests", isBasic: true) {
+            Part("The programs' own tests", isBasic: true) {
                 try await runner("(?!AtLengthTests)", holding: $0.lock)
             },
-            part("The programs' own tests, at length") {
+            Part("The programs' own tests, at length") {
                 try await runner("AtLengthTests", holding: $0.lock)
             },
-            part("The package, as an editor builds it") {
+            Part("The package, as an editor builds it") {
                 try await wholePackage(holding: $0.lock)
             },
-            part("The site") { _ in try await SiteCheck(project: project).run() },
-            part("The purity gate") { _ in try await GateCheck(project: project).run() },
+            Part("The site") { _ in try await SiteCheck(project: project).run() },
+            Part("The purity gate") { _ in try await GateCheck(project: project).run() },
         ]
     }
 

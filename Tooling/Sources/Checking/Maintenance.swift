@@ -56,6 +56,10 @@ package struct Maintenance {
             }
             try record.write(project, suite: suite)
             Terminal.say("\(SuiteRecord.path(of: suite)): \(record.tests.count) tests")
+            for test in record.tests {
+                guard let says = test.says else { continue }
+                Terminal.say("  \(test.name)\n    \(says.joined(separator: "\n    "))")
+            }
         }
     }
 }

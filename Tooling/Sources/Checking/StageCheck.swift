@@ -16,10 +16,12 @@ struct StageCheck: Sendable {
         var parts: [Check.Part] = []
         func add(_ title: String, isBasic: Bool = false, _ items: [Check.Item]) {
             parts.append(
-                Check.Part(
-                    name: "\(stage.name): \(title)", stage: stage, isBasic: isBasic, items: items))
+                Check.Part("\(stage.name): \(title)", stage: stage, isBasic: isBasic, items))
         }
-        func add(_ title: String, isBasic: Bool = false, _ body: @escaping Check.Item.Body) {
+        func add(
+            _ title: String, isBasic: Bool = false,
+            _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
+        ) {
             add(title, isBasic: isBasic, [Check.Item(name: "", body: body)])
         }
         add("the solution", isBasic: true, solution)
@@ -48,7 +50,9 @@ struct StageCheck: Sendable {
         }
         let plans = try workshopPlans()
         if !plans.isEmpty { add("the plans of Workshop.md", plans) }
-        if try project.hasRace(stage) { add("the race", race) }
+        if try project.hasRace(stage) {
+            add("the race", race)
+        }
         if project.exists(Drill.capstoneWrongAnswers(of: stage)) {
             add("the capstone's wrong answers", try capstoneWrongAnswers())
         }
@@ -144,45 +148,51 @@ struct StageCheck: Sendable {
 
     /// It is the solution with its patch applied, and red and green exactly as recorded.
     private func starter(_ workplace: inout Workplace) async throws -> Tally {
-        try workplace.lay(stage, [stage.starterPatch])
-        var (tally, verdict) = try await judged(workplace)
-        tally.expect(
-            Patches.areEqual(workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
-            "\(stage.starterPatch) is stale. Next: make record-\(stage.id)")
-        guard let verdict else { return tally }
-        let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
-        let record = try SuiteRecord.read(project, suite: stage.suite)
-        let behaviours =
-            stage.isLab || stage.isExam
-            ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
-        let expected = (behaviours?.tests ?? []).filter { stage.has(behaviours: $0.suite) }
-        for test in expected + record.tests {
-            let now = observed.first { $0.id == test.id && $0.suite == test.suite }
+        let stage = stage
+        return try await workplace.with([stage.starterPatch], on: stage) { workplace in
+            var (tally, verdict) = try await judged(workplace)
             tally.expect(
-                now == test,
-                "\(test.name): recorded \(test.says ?? []), and now \(now?.says ?? ["nothing"])")
+                Patches.areEqual(
+                    workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
+                "\(stage.starterPatch) is stale. Next: make record-\(stage.id)")
+            guard let verdict else { return tally }
+            let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
+            let record = try SuiteRecord.read(project, suite: stage.suite)
+            let behaviours =
+                stage.isLab || stage.isExam
+                ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
+            let expected = (behaviours?.tests ?? []).filter { stage.has(behaviours: $0.suite) }
+            for test in expected + record.tests {
+                let now = observed.first { $0.id == test.id && $0.suite == test.suite }
+                tally.expect(
+                    now == test,
+                    "\(test.name): recorded \(test.says ?? []), and now \(now?.says ?? ["nothing"])"
+                )
+            }
+            tally.expect(
+                verdict.purity?.recorded == record.impurities,
+                "the gate: recorded \(record.impurities ?? []), and now "
+                    + "\(verdict.purity?.recorded ?? [])")
+            for kata in verdict.katas {
+                tally.expect(!kata.isGreen, "kata \(kata.name) is green in the starter")
+            }
+            for suite in verdict.behaviours {
+                tally.expect(suite.isGreen, "behaviour is red in the starter: \(suite.name)")
+            }
+            return tally
         }
-        tally.expect(
-            verdict.purity?.recorded == record.impurities,
-            "the gate: recorded \(record.impurities ?? []), and now "
-                + "\(verdict.purity?.recorded ?? [])")
-        for kata in verdict.katas {
-            tally.expect(!kata.isGreen, "kata \(kata.name) is green in the starter")
-        }
-        for suite in verdict.behaviours {
-            tally.expect(suite.isGreen, "behaviour is red in the starter: \(suite.name)")
-        }
-        return tally
     }
 
     // MARK: - Wrong answers
 
     private func wrongAnswers() throws -> [Check.Item] {
         try WrongAnswer.all(of: stage, in: project).map { wrong in
-            Check.Item(name: wrong.name) { workplace in
+            let killer = try killer(of: wrong)
+            return Check.Item(name: wrong.name) { workplace in
                 func outcome(_ base: [String]) async throws -> Survival {
-                    try workplace.lay(stage, base + [wrong.path])
-                    return try await self.survival(of: wrong, in: workplace)
+                    try await workplace.with([wrong.path], on: stage, base: base) {
+                        try await self.survival(of: wrong, killer, in: $0)
+                    }
                 }
                 let base = try await base(for: wrong.kata, in: &workplace)
                 // It may not fit a half-solved starter.
@@ -207,8 +217,9 @@ struct StageCheck: Sendable {
         // The patches are written where they are applied.
         var base = (try? Patches(project: workplace.project).base(for: kata, in: stage)) ?? []
         if !base.isEmpty {
-            let isLaid = (try? workplace.lay(stage, base)) != nil
-            let suite = isLaid ? try? await suite(of: kata, in: workplace) : nil
+            let suite = try? await workplace.with([], on: stage, base: base) {
+                try await self.suite(of: kata, in: $0)
+            }
             if suite?.isGreen != true { base = [] }
         }
         workplace.bases[kata] = base
@@ -220,7 +231,7 @@ struct StageCheck: Sendable {
     /// - Returns: `nil` if it does not compile.
     private func suite(of kata: String, in workplace: Workplace) async throws -> SuiteVerdict? {
         let toolchain = workplace.toolchain(stage, [.design])
-        let build = try await toolchain.build(holding: workplace.lock)
+        let build = try await toolchain.build(suite: stage.suite, holding: workplace.lock)
         guard build.end == .exited(0) else { return nil }
         return try await tests(of: kata, toolchain, holding: workplace.lock)
     }
@@ -231,7 +242,8 @@ struct StageCheck: Sendable {
         let declared = try SuiteRecord.read(project, suite: stage.suite).tests
             .filter { $0.number == kata }
         if declared.contains(where: { $0.id.hasPrefix("\(YourTests.folder)/") }) {
-            return try await YourTests(of: stage, with: toolchain, holding: lock)?.suite()
+            let yours = try YourTests(project: toolchain.project, stage: stage, tree: .patched)
+            return try await yours?.suite(holding: lock)
         }
         let types = Set(declared.compactMap { $0.id.split(separator: "/").first })
         let run = try await toolchain.test(stage.suite, types.map { "\($0)/" })
@@ -248,12 +260,14 @@ struct StageCheck: Sendable {
             }
             return Check.Item(name: URL(filePath: path).deletingPathExtension().lastPathComponent) {
                 workplace in
-                try workplace.lay(stage, [path])
-                let verdict = try await workplace.judge(stage).verdict(holding: workplace.lock)
-                var tally = Tally()
-                tally.expect(
-                    verdict.isGreen, "is refused: \(verdict.build) \(Self.red(verdict))")
-                return tally
+                try await workplace.with([path], on: stage) { workplace in
+                    var tally = Tally()
+                    let verdict = try await workplace.judge(stage)
+                        .verdict(holding: workplace.lock)
+                    tally.expect(
+                        verdict.isGreen, "is refused: \(verdict.build) \(Self.red(verdict))")
+                    return tally
+                }
             }
         }
     }
@@ -270,8 +284,10 @@ struct StageCheck: Sendable {
             return Check.Item(name: plan) { workplace in
                 var tally = Tally()
                 for (index, kata) in katas.enumerated() {
-                    try workplace.lay(stage, [stage.starterPatch] + patches[...index])
-                    let suite = try await suite(of: kata, in: workplace)
+                    let base = [stage.starterPatch] + patches[...index]
+                    let suite = try await workplace.with([], on: stage, base: base) {
+                        try await self.suite(of: kata, in: $0)
+                    }
                     let red = suite.map { $0.red.map(\.name) } ?? ["it does not compile"]
                     tally.expect(
                         suite?.isGreen == true,
@@ -282,6 +298,30 @@ struct StageCheck: Sendable {
         }
     }
 
+    /// What has to turn red for a wrong answer, and what it is made of.
+    private enum Killer {
+        case test(id: String, suite: String)
+        case gate
+        case race
+        /// It is known that everything stays green.
+        case none
+        case unknown(String)
+    }
+
+    private func killer(of wrong: WrongAnswer) throws -> Killer {
+        guard let name = wrong.killedBy else { return Killer.none }
+        if name == "make stage-\(stage.number) RACE=1" { return .race }
+        if name == "the purity gate" { return .gate }
+        // A test of either suite may kill it; where both have one of that name, the kata decides.
+        let targets = stage.isExam ? [stage.suite] : ["BehaviourTests", stage.suite]
+        for target in wrong.kata.hasPrefix("B") ? targets : targets.reversed() {
+            let record = try SuiteRecord.read(project, suite: target)
+            guard let test = record.tests.first(where: { $0.name == name }) else { continue }
+            return .test(id: test.id, suite: target)
+        }
+        return .unknown(name)
+    }
+
     /// The screen names a wrong answer by the way in which it turns its kata red, so that is part of its patch.
     private func compare(
         _ signature: String?, with wrong: WrongAnswer, _ tally: inout Tally
@@ -290,7 +330,7 @@ struct StageCheck: Sendable {
             // Tests that run beside each other may meet in a wrong answer with a global, or with a task of its own, in
             // more than one way.
             if signature != wrong.signature {
-                tally.strays += 1
+                tally.turnedRedOtherwise += 1
                 tally.notes.append(
                     "\(wrong.name) turns its kata red in another way than its patch says")
             }
@@ -309,61 +349,59 @@ struct StageCheck: Sendable {
     private typealias Survival = (reason: String?, signature: String?)
 
     private func survival(
-        of wrong: WrongAnswer, in workplace: Workplace
+        of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
     ) async throws -> Survival {
-        let (judge, lock) = (workplace.judge(stage), workplace.lock)
-        guard let name = wrong.killedBy else {
-            let verdict = try await judge.verdict(holding: lock)
-            return (verdict.isGreen ? nil : "is said to survive, and does not", nil)
-        }
-        let survives = "survives \"\(name)\""
-        if name == "make stage-\(stage.number) RACE=1" {
-            let race = try await Race.seen(
-                in: stage, .patched, of: workplace.project, holding: lock)
-            return (race.count > 0 ? nil : survives, nil)
-        }
-        if name == "the purity gate" {
-            let isCaught = await judge.purity()?.findings.isEmpty == false
-            return (isCaught ? nil : survives, nil)
-        }
-        // A test of either suite may kill it; where both have one of that name, the kata decides.
-        let suites = stage.isExam ? [stage.suite] : ["BehaviourTests", stage.suite]
-        let killers = try (wrong.kata.hasPrefix("B") ? suites : suites.reversed()).compactMap {
-            suite in
-            try SuiteRecord.read(project, suite: suite).tests.first { $0.name == name }
-                .map { (suite: suite, id: $0.id) }
-        }
-        guard let killer = killers.first else {
+        let survives = "survives \"\(wrong.killedBy ?? "")\""
+        switch killer {
+        case .unknown(let name):
             return ("is killed by \"\(name)\", and there is no such test", nil)
-        }
-        if stage.isExam {
+        case .none:
+            let verdict = try await workplace.judge(stage)
+                .verdict(holding: workplace.lock)
+            return (verdict.isGreen ? nil : "is said to survive, and does not", nil)
+        case .race:
+            let race = try await Race.seen(
+                in: stage, .patched, of: workplace.project, holding: workplace.lock)
+            return (race.count > 0 ? nil : "survives RACE=1", nil)
+        case .gate:
+            let purity = await workplace.judge(stage).purity()
+            let isCaught = purity?.findings.isEmpty == false
+            return (isCaught ? nil : "survives the purity gate", nil)
+        case .test(let id, _) where stage.isExam:
             // Its tests are in one process, and in facts of the code.
             let kata = stage.hasKata(wrong.kata) ? wrong.kata : stage.firstKata
-            let verdict = try await workplace.judge(stage, kata: kata).verdict(holding: lock)
+            let verdict = try await workplace.judge(stage, kata: kata)
+                .verdict(holding: workplace.lock)
             let red = (verdict.behaviours + verdict.katas).first { suite in
-                suite.red.contains { $0.id == killer.id }
+                suite.red.contains { $0.id == id }
             }
-            let signature = red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil
-            return (red == nil ? survives : nil, signature)
+            return (
+                red == nil ? survives : nil,
+                red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil
+            )
+        case .test(let id, let suite):
+            let toolchain = workplace.toolchain(
+                stage, [suite == stage.suite ? .design : .behaviour])
+            let build = try await toolchain.build(suite: suite, holding: workplace.lock)
+            guard build.end == .exited(0) else {
+                return ("does not compile: \(workplace.judge(stage).failure(build))", nil)
+            }
+            if suite == stage.suite,
+                let kata = try await tests(
+                    of: wrong.kata, toolchain, holding: workplace.lock),
+                kata.red.contains(where: { $0.id == id })
+            {
+                return (nil, Diagnosis.signature(of: kata))
+            }
+            // A wrong answer with a global may fool a test while others run beside it.
+            let run = try await toolchain.test(
+                suite, [NSRegularExpression.escapedPattern(for: id)])
+            let result = Judge.observed(run.events).flatMap(\.tests).first { $0.id == id }
+            guard let result else {
+                return ("ended its killer before it spoke: \(run.end)", nil)
+            }
+            return (result.state == .passed ? survives : nil, nil)
         }
-        let toolchain = workplace.toolchain(
-            stage, [killer.suite == stage.suite ? .design : .behaviour])
-        let build = try await toolchain.build(holding: lock)
-        guard build.end == .exited(0) else {
-            return ("does not compile: \(judge.failure(build))", nil)
-        }
-        if killer.suite == stage.suite,
-            let kata = try await tests(of: wrong.kata, toolchain, holding: lock),
-            kata.red.contains(where: { $0.id == killer.id })
-        {
-            return (nil, Diagnosis.signature(of: kata))
-        }
-        // A wrong answer with a global may fool a test while others run beside it.
-        let run = try await toolchain.test(
-            killer.suite, [NSRegularExpression.escapedPattern(for: killer.id)])
-        let result = Judge.observed(run.events).flatMap(\.tests).first { $0.id == killer.id }
-        guard let result else { return ("ended its killer before it spoke: \(run.end)", nil) }
-        return (result.state == .passed ? survives : nil, nil)
     }
 
     /// The starter has the data races that are recorded, and the solution has none.
@@ -391,17 +429,21 @@ struct StageCheck: Sendable {
 
     /// The patch meets the change request, breaks nothing, and is written as carefully as the solution.
     private func drill(_ drill: Drill, in workplace: inout Workplace) async throws -> Tally {
-        try workplace.lay(stage, [drill.patch(for: stage)])
-        var (tally, verdict) = try await judged(workplace)
-        guard let verdict else { return tally }
-        let lint = try await Check(project: workplace.project).lint([Tree.patched.path(of: stage)])
-        tally.expect(lint.end == .exited(0), "swift-format: \(lint.errors)")
-        tally.expect(verdict.isGreen, "breaks stage \(stage.number): \(Self.red(verdict))")
-        for test in try await drill.results(workplace.toolchain(stage)) {
+        let (stage, patch) = (stage, drill.patch(for: stage))
+        return try await workplace.with([patch], on: stage) { workplace in
+            var (tally, verdict) = try await judged(workplace)
+            guard let verdict else { return tally }
+            let lint = try await Check(project: workplace.project)
+                .lint([Tree.patched.path(of: stage)])
+            tally.expect(lint.end == .exited(0), "swift-format: \(lint.errors)")
             tally.expect(
-                test.state == .passed, "\(test.name): \(test.failures.first?.says ?? "")")
+                verdict.isGreen, "breaks stage \(stage.number): \(Self.red(verdict))")
+            for test in try await drill.results(workplace.toolchain(stage)) {
+                tally.expect(
+                    test.state == .passed, "\(test.name): \(test.failures.first?.says ?? "")")
+            }
+            return tally
         }
-        return tally
     }
 
     /// Each is killed by the test that it names, and each behaviour of the capstone has one.
@@ -416,18 +458,21 @@ struct StageCheck: Sendable {
             let function = try Regex("(?s)\(name).*?func (\\w+)", as: (Substring, Substring).self)
                 .firstMatch(in: tests).map { String($0.1) }
             return Check.Item(name: wrong.name) { workplace in
-                try workplace.lay(stage, patches)
-                var tally = Tally()
-                let toolchain = workplace.toolchain(stage, [.drill])
-                let build = try await toolchain.build(holding: workplace.lock)
-                guard tally.expectBuilt(build, wrong.name) else { return tally }
-                let killer = try await drill.results(toolchain, function: function)
-                    .first { $0.name == wrong.killedBy }
-                tally.expect(
-                    killer.map { $0.state != .passed } == true
-                        && killer?.name.hasPrefix("\(wrong.kata) ") == true,
-                    "survives \"\(wrong.killedBy ?? "nothing")\"")
-                return tally
+                try await workplace.with(patches, on: stage) { workplace in
+                    var tally = Tally()
+                    let toolchain = workplace.toolchain(stage, [.drill])
+                    let build = try await toolchain.build(
+                        suite: "DrillTests", holding: workplace.lock)
+                    guard tally.expectBuilt(build, wrong.name) else { return tally }
+                    let killer = try await drill.results(
+                        toolchain, function: function
+                    ).first { $0.name == wrong.killedBy }
+                    tally.expect(
+                        killer.map { $0.state != .passed } == true
+                            && killer?.name.hasPrefix("\(wrong.kata) ") == true,
+                        "survives \"\(wrong.killedBy ?? "nothing")\"")
+                    return tally
+                }
             }
         }
     }

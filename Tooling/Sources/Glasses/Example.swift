@@ -137,13 +137,15 @@ package struct Example {
         let lock = if let lock { lock } else { try await Lock.take(project) }
         defer { if self.lock == nil { lock.release() } }
         var place = Workplace(project: project, holding: lock)
-        try place.lay(stage, patches)
-        guard builds else { return try await body(place) }
-        var toolchain = place.toolchain(stage, [.behaviour, .design])
-        toolchain.progress = terminal.progress(after: "Building… ")
-        try await expectBuilt(toolchain.build(holding: lock))
-        return try await body(place)
+        return try await place.with(patches, on: stage) { place in
+            guard builds else { return try await body(place) }
+            let toolchain = place.toolchain(stage, [.behaviour, .design])
+            try await expectBuilt(toolchain.build(holding: lock, progress: progress()))
+            return try await body(place)
+        }
     }
+
+    private func progress() -> (Terminal.Step?) -> Void { terminal.progress(after: "Building… ") }
 
     private func expectBuilt(_ build: ChildProcess.Outcome) throws {
         guard build.end == .exited(0) else {
@@ -194,8 +196,7 @@ package struct Example {
     ) async throws -> (Toolchain, ChildProcess.Outcome) {
         var toolchain = place.toolchain(stage, [.failure])
         toolchain.failure = folder
-        toolchain.progress = terminal.progress(after: "Building… ")
-        return (toolchain, try await toolchain.build(holding: place.lock))
+        return (toolchain, try await toolchain.build(holding: place.lock, progress: progress()))
     }
 
     /// Shows the types that no longer conform: the compiler's own words.

@@ -7,13 +7,14 @@ package struct EventStream: Equatable {
         let payload: Payload
     }
 
-    /// Of a test, or of an event.
     private struct Payload: Decodable {
         let kind: String
+        // Of a test
         let id: String?
         let displayName: String?
         let name: String?
         let sourceLocation: Location?
+        // Of an event
         let testID: String?
         let issue: Issue?
         let messages: [Message]?
@@ -74,16 +75,16 @@ package struct EventStream: Equatable {
         for line in text.split(separator: "\n") {
             guard let record = try? decoder.decode(Record.self, from: Data(line.utf8))
             else { continue }
-            let (payload, test) = (record.payload, record.payload.testID ?? "")
-            switch (record.kind, payload.kind) {
+            switch (record.kind, record.payload.kind) {
             case ("test", "suite"):
-                suiteNames[payload.id ?? ""] = payload.displayName ?? payload.name
-            case ("test", _): addTest(payload)
-            case ("event", "testStarted"): started.insert(test)
+                suiteNames[record.payload.id ?? ""] =
+                    record.payload.displayName ?? record.payload.name
+            case ("test", _): addTest(record.payload)
+            case ("event", "testStarted"): record.payload.testID.map { _ = started.insert($0) }
             // A test that skips itself, because the compiler cannot check it here, ends after that and has no result.
-            case ("event", "testCancelled"): skipped.insert(test)
-            case ("event", "testEnded"): ended.insert(test)
-            case ("event", "issueRecorded"): addFailure(payload, relative)
+            case ("event", "testCancelled"): record.payload.testID.map { _ = skipped.insert($0) }
+            case ("event", "testEnded"): record.payload.testID.map { _ = ended.insert($0) }
+            case ("event", "issueRecorded"): addFailure(record.payload, relative)
             case ("event", "runEnded"): isComplete = true
             default: break
             }
@@ -92,27 +93,14 @@ package struct EventStream: Equatable {
         tests.sort { ($0.file, $0.line) < ($1.file, $1.line) }
     }
 
-    /// Of the tests that ended, by their short identifiers.
-    var results: [String: TestVerdict] {
-        var results: [String: TestVerdict] = [:]
-        for test in tests where ended.contains(test.id) {
-            let failures = self.failures[test.id] ?? []
-            let ranOut = failures.contains { $0.says.contains(TestFailure.outOfTime) }
-            results[test.shortID] = TestVerdict(
-                id: test.shortID, name: test.name,
-                state: failures.isEmpty ? .passed : ranOut ? .hung : .failed, failures: failures)
-        }
-        return results
-    }
-
     private mutating func addTest(_ payload: Payload) {
         // "Module.Suite/test()/File.swift:1:2"
         guard let id = payload.id, let location = payload.sourceLocation else { return }
+        let parts = id.split(separator: "/").map(String.init)
         tests.append(
             Test(
-                id: id, suiteID: String(id.prefix { $0 != "/" }),
-                name: payload.displayName ?? payload.name ?? id, file: location.file,
-                line: location.line))
+                id: id, suiteID: parts[0], name: payload.displayName ?? payload.name ?? id,
+                file: location.file, line: location.line))
     }
 
     private mutating func addFailure(_ payload: Payload, _ relative: (String) -> String) {

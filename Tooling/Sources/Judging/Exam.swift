@@ -6,6 +6,7 @@ struct Exam {
     let judge: Judge
     let toolchain: Toolchain
     let lock: Lock
+    var progress: (Terminal.Step?) -> Void = { _ in }
 
     static let methods = ["returnTapped", "exchangeTapped", "refundTapped"]
     /// The folder in which outcomes are kept.
@@ -23,6 +24,9 @@ struct Exam {
         async let facts = Self.facts(judge)
         var (suites, added) = try await judge.run(
             toolchain, stage.suite, within: toolchain.limits.behaviours)
+        if !toolchain.buildsAllAtOnce {
+            _ = try await toolchain.build(suite: FromOutside.suite, holding: lock)
+        }
         let outside = try await FromOutside(exam: self).outcome()
         let found = try await facts
         func put(_ tests: [TestVerdict]) {

@@ -12,19 +12,25 @@ struct FromOutside {
     /// What the tests say of the starter and of the wrong apps.
     private struct Known: Codable {
         var key = ""
-        /// What they catch; `nil` if they do not pass on the starter.
-        var progress: YourTests.Progress?
+        /// Whether they pass on the starter.
+        var passesStarter = false
+        var progress = YourTests.Progress()
         /// Whether the kata was green once.
         var wasGreen = false
     }
 
+    private var project: Project { own.project }
+    private var stage: Stage { own.stage }
+    private var corpus: String { "\(stage.corpus)/apps" }
+    private var side: SidePackage { SidePackage(project: project, name: "exam-apps") }
+
     init(exam: Exam) {
         self.exam = exam
-        let stage = exam.judge.stage
+        let (project, stage) = (exam.judge.project, exam.judge.stage)
         // The corpus has the names of what is judged.
-        let text = (try? exam.judge.project.text("\(stage.corpus)/apps/kata.txt")) ?? ""
+        let text = (try? project.text("\(stage.corpus)/apps/kata.txt")) ?? ""
         own = OwnTests(
-            stage: stage, toolchain: exam.toolchain, lock: exam.lock, name: Stage.fromOutside,
+            project: project, stage: stage, tree: exam.judge.tree, name: Stage.fromOutside,
             judged: OwnTests.judged(in: text, stage.firstKata))
     }
 
@@ -34,82 +40,118 @@ struct FromOutside {
         }
         let limit = exam.toolchain.limits.behaviours
         let run = try await exam.toolchain.test(Self.suite, deadline: limit)
-        do { try own.expectGreen(run, on: "your app", limit: limit) } catch let red as TestsOutcome
-        {
-            return red
+        let failures = own.failures(of: run, on: "your app", limit: limit)
+        guard failures.isEmpty else {
+            return own.refused(
+                "they have to pass on your app first", state: "red on your app", because: failures)
         }
-        let note = "\(Exam.notes(own.toolchain.tree))/outside.json"
-        var known: Known = own.project.noted(note) ?? Known()
-        let key = try own.key(texts)
+        let note = "\(Exam.notes(own.tree))/outside.json"
+        var known: Known = project.noted(note) ?? Known()
+        let key = try self.key(texts)
         if known.key != key {
-            known.progress = try await progress()
+            known = try await judged(wasGreen: known.wasGreen)
             known.key = key
         }
-        known.wasGreen = known.wasGreen || known.progress?.alive.isEmpty == true
-        try own.project.note(known, as: note)
+        known.wasGreen = known.wasGreen || known.passesStarter && known.progress.alive.isEmpty
+        try project.note(known, as: note)
         return outcome(known)
     }
 
     private func outcome(_ known: Known) -> TestsOutcome {
         var outcome = own.passed
+        guard known.passesStarter else {
+            // They describe an app that has changed, and the wrong apps have not.
+            if known.wasGreen {
+                outcome.notes = [
+                    "green on your app; the wrong apps have the old rule, so they are not tried again"
+                ]
+            } else {
+                let says =
+                    "your tests are red on the starter, so the judge cannot tell whether they catch"
+                    + " the wrong apps, which have its rule. If you have changed the rule since, go"
+                    + " on"
+                outcome.set(1, .unknown, own.failure(says))
+            }
+            return outcome
+        }
         outcome.yours = known.progress
-        if let progress = known.progress, progress.alive.isEmpty {
-            outcome.notes = ["caught: \(progress.caught.joined(separator: " · "))"]
-        } else if let progress = known.progress {
-            let (caught, alive) = (progress.caught.count, progress.alive.count)
+        if known.progress.alive.isEmpty {
+            outcome.notes = ["caught: \(known.progress.caught.joined(separator: " · "))"]
+        } else {
+            let (caught, alive) = (known.progress.caught.count, known.progress.alive.count)
             let says = "\(caught) of \(caught + alive) wrong apps are caught"
             outcome.set(1, .failed, own.failure(says))
-        } else if known.wasGreen {
-            // They describe an app that has changed, and the wrong apps have not.
-            outcome.notes = [
-                "green on your app; the wrong apps have the old rule, so they are not tried again"
-            ]
-        } else {
-            let says =
-                "your tests are red on the starter, so the judge cannot tell whether they catch"
-                + " the wrong apps, which have its rule. If you have changed the rule since, go"
-                + " on"
-            outcome.set(1, .unknown, own.failure(says))
         }
         return outcome
     }
 
-    /// Builds the starter and the wrong apps, and runs the tests on them.
+    // MARK: - The wrong apps
+
+    private var patches: [String] { project.paths(below: corpus, ".patch") }
+
+    private func key(_ texts: [String: String] = [:]) throws -> String {
+        var all = try Checksum.ofFiles(
+            below: [Tree.solutions.path(of: stage), corpus] + SidePackage.libraries.map(\.path),
+            in: project)
+        all["starter"] = try project.text(stage.starterPatch)
+        return Checksum.of(all.merging(texts) { one, _ in one })
+    }
+
+    private func judged(wasGreen: Bool) async throws -> Known {
+        let apps = try await apps()
+        var (known, toolchain) = (Known(wasGreen: wasGreen), exam.toolchain)
+        toolchain.limits = await .measured()
+        for (app, patch) in zip(apps, [nil] + patches) {
+            let run = try await toolchain.test(
+                Self.suite, deadline: toolchain.limits.behaviours, app: app)
+            guard let patch else {
+                known.passesStarter = run.isGreen
+                // What is red on the starter is red on the wrong apps, too.
+                if !run.isGreen { return known }
+                continue
+            }
+            let text = try project.text(patch)
+            if run.isGreen {
+                known.progress.alive.append(try Patches.field("Does", in: text, patch))
+            } else {
+                known.progress.caught.append(try Patches.field("Name", in: text, patch))
+            }
+        }
+        return known
+    }
+
+    /// Builds the starter and the wrong apps, unless they are there.
     ///
-    /// - Returns: `nil`, if they are red on the starter. Then they are red on the wrong apps, too.
-    private func progress() async throws -> YourTests.Progress? {
-        let (project, stage) = (own.project, own.stage)
-        let wrong = try WrongApp.all(of: stage, in: project)
-        let apps = try ([[]] + wrong.map { [$0.patch] }).enumerated().map { index, patch in
+    /// - Returns: Their programs.
+    private func apps() async throws -> [String] {
+        let all = [[]] + patches.map { [$0] }
+        let names = all.indices.map { "App\($0)" }
+        let toolchain = side.toolchain(.stages)
+        let (key, note) = (try self.key(), side.package.url("key"))
+        func programs() async throws -> [String] {
+            let products = try await toolchain.products()
+            return names.map { products.appending(path: $0).path }
+        }
+        if (try? String(contentsOf: note, encoding: .utf8)) == key {
+            let programs = try await programs()
+            if programs.allSatisfy(FileManager.default.isExecutableFile) { return programs }
+        }
+        for (name, patch) in zip(names, all) {
             let app = try Patches(project: project).apply([stage.starterPatch] + patch, to: stage)
             defer { try? FileManager.default.removeItem(at: app) }
-            return SidePackage.Variant(
-                module: "App\(index)", app: try Project(root: app).appTexts(below: "."))
+            try side.write(Project(root: app).appTexts(below: ""), to: name)
         }
-        let side = SidePackage("exam-apps", for: stage, beside: exam.toolchain)
-        let build = try await side.build(apps, holding: exam.lock)
+        try side.write(
+            names.map {
+                SidePackage.target($0, ["Basics", "Platform"], kind: "executableTarget")
+            })
+        let build = try await toolchain.build(holding: exam.lock, progress: exam.progress)
         guard build.end == .exited(0) else {
             throw Failure(
                 "The wrong apps of \(stage.firstKata) do not build:\n\(build.output.suffix(2000))",
                 next: Failure.restore(stage.corpus))
         }
-        let products = try await side.toolchain.products()
-        var (progress, toolchain) = (YourTests.Progress(), exam.toolchain)
-        toolchain.limits = await .measured()
-        for (index, app) in ([nil] + wrong).enumerated() {
-            let run = try await toolchain.test(
-                Self.suite, deadline: toolchain.limits.behaviours,
-                app: products.appending(path: "App\(index)").path)
-            guard let app else {
-                if !run.isGreen { return nil }
-                continue
-            }
-            if run.isGreen {
-                progress.alive.append(app.does)
-            } else {
-                progress.caught.append(app.name)
-            }
-        }
-        return progress
+        try Data(key.utf8).write(to: note)
+        return try await programs()
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import Processes
 
 /// Builds a stage, runs its suites and says what came of it.
@@ -25,7 +26,7 @@ package struct Judge: Sendable {
     /// - Throws: `Failure`, when there is nothing to judge.
     package func verdict(
         holding lock: Lock,
-        progress: @escaping @Sendable (Terminal.Step?) -> Void = { _ in },
+        progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws -> Verdict {
         let code = tree.path(of: stage)
@@ -36,34 +37,47 @@ package struct Judge: Sendable {
                 next: path == code && tree == .stages
                     ? "make reset-\(stage.id) puts the starter there" : Failure.restore(path))
         }
+        if let error = try LoopbackServer.trouble() {
+            let reason = String(cString: strerror(error)).lowercased()
+            throw Failure(
+                "This machine cannot connect to itself, and the tests' servers are at 127.0.0.1: \(reason).",
+                next: "see the loopback interface: ip addr show lo, or ifconfig lo0; ping 127.0.0.1"
+            )
+        }
         var verdict = Verdict(of: stage, in: tree)
         verdict.previous = previous
         // git looks at the tests while the code is built.
-        async let edited = tree == .stages ? editedTests() : []
+        async let edited = tree == .stages ? EditedTests(project: project, stage: stage).find() : []
         var toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
-        toolchain.progress = progress
         let start = ContinuousClock.now
-        let build = try await toolchain.build(holding: lock)
+        let build = try await toolchain.build(
+            suite: stage.suite, holding: lock, progress: progress)
         verdict.buildTime = start.duration(to: .now) / .seconds(1)
         verdict.warnings = diagnostics(of: build, "warning").filter { $0.place.hasPrefix(code) }
-        verdict.editedTests = await edited
+        verdict.missingFiles = try missingFiles()
+        verdict.editedTests = try await edited
         guard build.end == .exited(0) else {
             verdict.build = failure(build, editedTests: verdict.editedTests)
+            if case .failed(let errors) = verdict.build {
+                verdict.missingFiles = verdict.missingFiles.filter { isMissed($0, errors) }
+            }
             opening(verdict)
             return verdict
         }
         toolchain.limits = await .measured()
-        try await judge(&verdict, with: toolchain, holding: lock, opening: opening)
+        try await judge(
+            &verdict, with: toolchain, holding: lock, progress: progress, opening: opening)
         return verdict
     }
 
     /// Runs the katas and the gate, whose findings keep a kata open, and then the behaviours.
     package func judge(
         _ verdict: inout Verdict, with toolchain: Toolchain, holding lock: Lock,
+        progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws {
         if stage.isExam {
-            let exam = Exam(judge: self, toolchain: toolchain, lock: lock)
+            let exam = Exam(judge: self, toolchain: toolchain, lock: lock, progress: progress)
             return try await exam.judge(&verdict, opening: opening)
         }
         async let purity = purity()
@@ -72,7 +86,8 @@ package struct Judge: Sendable {
             book: Book(project), diagnosis: Diagnosis(project: project, stage: stage)
         )
         let limits = toolchain.limits
-        let yours = try await YourTests(of: stage, with: toolchain, holding: lock)?.suite()
+        let yours = try await YourTests(project: project, stage: stage, tree: tree)?
+            .suite(holding: lock, progress: progress)
         (verdict.katas, verdict.added) = try await run(
             toolchain, stage.suite, within: limits.katas, adding: yours?.tests ?? [])
         if let index = verdict.katas.firstIndex(where: { $0.name == yours?.name }) {
@@ -83,6 +98,14 @@ package struct Judge: Sendable {
         try explain(&verdict, book, diagnosis)
         opening(verdict)
         guard !stage.isLab else { return }
+        if !toolchain.buildsAllAtOnce {
+            let build = try await toolchain.build(
+                suite: "BehaviourTests", holding: lock, progress: progress)
+            guard build.end == .exited(0) else {
+                verdict.build = failure(build, editedTests: verdict.editedTests)
+                return
+            }
+        }
         let hangs = verdict.katas.contains(where: \.hangs)
         let (behaviours, added) = try await run(
             toolchain, "BehaviourTests", within: limits.behaviours, retries: !hangs)
@@ -157,13 +180,31 @@ package struct Judge: Sendable {
         }
     }
 
-    /// The paths of the tests that are not as they were shipped, as git says. It says nothing in a download.
-    func editedTests() async -> [String] {
-        let folders = [stage.tests, project.behaviourTests, "Tests/Support"]
-        let command = ["git", "-C", project.root.path, "diff", "--name-only", "--relative", "HEAD"]
-        let outcome = try? await Running.run(command + ["--"] + folders, deadline: .seconds(10))
-        guard let outcome, outcome.end == .exited(0) else { return [] }
-        return outcome.output.split(separator: "\n").map(String.init)
+    /// The starter's files that are in the solution too, and in no folder of the reader's stage any more. What
+    /// the solution does not have either is there to be deleted.
+    private func missingFiles() throws -> [String] {
+        // In an exam, no file has a given name.
+        guard !stage.isExam else { return [] }
+        let patch = try project.text(stage.starterPatch)
+        let later = Set(patch.matches(of: /--- a\/(.+)\n\+\+\+ \/dev\/null/).map { String($0.1) })
+        func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
+        let names = Set(project.files(below: tree.path(of: stage)).map(name))
+        return project.files(below: Tree.solutions.path(of: stage))
+            .filter { !later.contains($0) && !$0.hasPrefix(YourTests.folder) }
+            .filter { !names.contains(name($0)) }
+            .map { "\(tree.path(of: stage))/\($0)" }
+    }
+
+    /// Whether an error names what a missing file declared. Otherwise, the reader has replaced the file.
+    private func isMissed(_ path: String, _ errors: [Verdict.Diagnostic]) -> Bool {
+        let solution = Tree.solutions.path(of: stage) + path.dropFirst(tree.path(of: stage).count)
+        return Self.isNamed((try? project.text(solution)) ?? "", in: errors)
+    }
+
+    /// Whether an error names a function, a type or a property that a source file declares.
+    static func isNamed(_ source: String, in errors: [Verdict.Diagnostic]) -> Bool {
+        source.matches(of: /\b(?:func|struct|class|enum|protocol|typealias|var|let) (\w+)/)
+            .contains { name in errors.contains { $0.message.contains("'\(name.1)") } }
     }
 
     // MARK: - Building
@@ -203,7 +244,7 @@ package struct Judge: Sendable {
     ) -> [Verdict.Diagnostic] {
         var diagnostics: [Verdict.Diagnostic] = []
         var last: Int?
-        for line in build.text.split(separator: "\n") {
+        for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
             if let last, let note = line.firstMatch(of: /note: add missing case: (.*)/) {
                 diagnostics[last].add("add \(note.1)")
                 continue
@@ -233,7 +274,7 @@ package struct Judge: Sendable {
 
     /// Why a build failed that names no place in the code.
     private func cause(of build: ChildProcess.Outcome, _ editedTests: [String]) -> Failure {
-        let said = build.text
+        let said = build.output + build.errors
         let folder = tree.path(of: stage)
         let again = "make stage-\(stage.id)"
         if said.contains("No space left on device") {
@@ -252,6 +293,28 @@ package struct Judge: Sendable {
         }
         if build.timedOut {
             return Failure("The build was stopped after 15 minutes.", next: "\(again) goes on")
+        }
+        let foreign = project.files(below: folder).first {
+            ["c", "cc", "cpp", "cxx", "m", "mm", "s", "S"].contains(URL(filePath: $0).pathExtension)
+        }
+        if let foreign {
+            return Failure(
+                "\(folder)/\(foreign) is no Swift file, and a target has one language.",
+                next: "move it out of \(folder)")
+        }
+        let sources = project.paths(below: folder)
+        let sameName = Dictionary(grouping: sources) { URL(filePath: $0).lastPathComponent }
+            .values.first { $0.count > 1 }
+        if said.contains("multiple producers"), let sameName {
+            return Failure(
+                "Two files of one target have the same name:\n"
+                    + sameName.joined(separator: "\n"),
+                next: "rename one of them, or move it out of \(folder)")
+        }
+        if let path = said.firstMatch(of: /(\/[^':\n]*)'?:? ?[^\n]*(?i:permission denied)/)?.1 {
+            let file = project.relative(String(path))
+            return Failure(
+                "\(file): permission denied.", next: "see who may read and write it: ls -l \(file)")
         }
         if let file = editedTests.first {
             return Failure(
@@ -279,82 +342,117 @@ package struct Judge: Sendable {
         adding others: [TestVerdict] = []
     ) async throws -> (suites: [SuiteVerdict], added: [TestVerdict]) {
         let declared = try SuiteRecord.read(project, suite: target)
+        var attempt = try await attempt(toolchain, target, within: limit)
         let ids = Set(declared.tests.map(\.id))
-        let attempt = try await toolchain.test(target, deadline: limit)
-        var results = attempt.events.results
-        if retries || (attempt.isCut && !attempt.timedOut) {
-            results.merge(try await retried(attempt, with: toolchain)) { _, new in new }
+        if retries || (attempt.isCut && !attempt.run.timedOut) {
+            try await retry(&attempt, with: toolchain)
         } else {
-            for test in attempt.unfinished where results[test.shortID] == nil {
-                results[test.shortID] = hung(test, within: limit, toolchain)
+            for test in attempt.unfinished where attempt.results[test.shortID] == nil {
+                attempt.results[test.shortID] = hung(test, within: limit)
             }
         }
-        let added = results.values.filter { !ids.contains($0.id) && $0.state != .missing }
-            .sorted { $0.id < $1.id }
-        for test in others { results[test.id] = test }
-        let suites = Self.suites(
-            of: declared.tests.map { test in
-                // What is declared and has no result is missing.
-                let missing = TestVerdict(id: test.id, name: test.name, state: .missing)
-                return (test.suite, results[test.id] ?? missing)
-            })
-        return (suites, added)
+        if toolchain.limits.isBusy {
+            attempt.results = attempt.results.mapValues { $0.state == .hung ? $0.whileBusy : $0 }
+        }
+        let added = attempt.results.values
+            .filter { !ids.contains($0.id) && $0.state != .missing }.sorted { $0.id < $1.id }
+        for test in others { attempt.results[test.id] = test }
+        return (Self.suites(declared, attempt.results), added)
     }
 
-    /// Runs the unfinished tests again: one that had started by itself, and then the others together, until all have a
-    /// result. Tests share as many threads as the machine has cores, and one that never ends keeps its thread from the
-    /// others. When three have hung, the rest count as hanging, too.
-    private func retried(
-        _ attempt: TestRun, with toolchain: Toolchain
-    ) async throws -> [String: TestVerdict] {
-        var (open, started) = (attempt.unfinished, attempt.events.started)
-        guard !open.isEmpty else { return [:] }
-        let count = open.count == 1 ? "1 test" : "\(open.count) tests"
-        let isCrash = attempt.isCut && !attempt.timedOut
+    /// What came of one process.
+    private struct Attempt: Sendable {
+        let run: TestRun
+        /// By the short identifiers of the tests.
+        var results: [String: TestVerdict]
+
+        /// Whether it crashed, ran out of time, or was ended by the code. Tests that fail end with 1.
+        var isCut: Bool {
+            // Where no test matches, nothing is run.
+            let isComplete = run.events.isComplete || run.events.tests.isEmpty
+            return !isComplete || run.end != .exited(0) && run.end != .exited(1)
+        }
+
+        /// The tests that have no verdict yet.
+        var unfinished: [EventStream.Test] {
+            run.events.tests.filter { test in
+                // An app that ran out of time is a result, and yet no verdict.
+                isCut && !run.events.ended.contains(test.id)
+                    || results[test.shortID]?.state == .hung
+            }
+        }
+    }
+
+    private func attempt(
+        _ toolchain: Toolchain, _ suite: String, _ tests: [String] = [""], within limit: Duration,
+        isAlone: Bool = false
+    ) async throws -> Attempt {
+        let run = try await toolchain.test(suite, tests, deadline: limit, showsCrash: isAlone)
+        return Attempt(run: run, results: Self.results(run.events))
+    }
+
+    /// Runs the unfinished tests again: after a crash each by itself, else one that had started by itself and the
+    /// others together beside it.
+    private func retry(_ attempt: inout Attempt, with toolchain: Toolchain) async throws {
+        let unfinished = attempt.unfinished
+        let started = attempt.run.events.started
+        guard
+            let index = unfinished.firstIndex(where: { started.contains($0.id) })
+                ?? unfinished.indices.first
+        else { return }
+        var others = unfinished
+        let first = others.remove(at: index)
+        let count = unfinished.count == 1 ? "1 test" : "\(unfinished.count) tests"
+        let isCrash = attempt.isCut && !attempt.run.timedOut
         Terminal.note(
             isCrash
                 ? "\nThe process of the tests ended early. Running \(count) again, one by one…"
                 : "\nRunning \(count) again, alone…")
         var toolchain = toolchain
         toolchain.limits = await .measured(isRetry: true)
-        let limit = toolchain.limits.test
-        var (results, hanging) = (attempt.events.results, 0)
-        while !open.isEmpty {
-            let test = open.remove(at: open.firstIndex { started.contains($0.id) } ?? 0)
-            let result =
-                hanging < 3
-                ? try await runAlone(toolchain, test)
-                : results[test.shortID] ?? hung(test, within: limit, toolchain)
-            results[test.shortID] = result
-            if result.state == .hung { hanging += 1 }
-            // After a crash, the others would crash together.
-            guard !isCrash, !open.isEmpty, hanging < 3 else { continue }
-            let second = try await toolchain.test(
-                test.suite, open.map(Self.filter), deadline: limit)
-            results.merge(second.events.results) { _, new in new }
-            (open, started) = (second.unfinished, second.events.started)
+        let again = toolchain
+        async let alone = runAlone(again, first)
+        if isCrash || others.isEmpty {
+            attempt.results[first.shortID] = try await alone
+            for test in others {
+                attempt.results[test.shortID] = try await runAlone(again, test)
+            }
+            return
         }
-        return results
+        let second = try await self.attempt(
+            again, first.suite, others.map(Self.filter), within: again.limits.test)
+        attempt.results.merge(second.results) { _, new in new }
+        // Tests share as many threads as the machine has cores. One that never ends keeps its thread from the others,
+        // so they are alone, too, until three have hung.
+        var hanging = 0
+        for test in second.unfinished where second.results[test.shortID] == nil {
+            let result =
+                hanging < 3 || !second.run.timedOut
+                ? try await runAlone(again, test) : hung(test, within: again.limits.test)
+            if result.state == .hung { hanging += 1 }
+            attempt.results[test.shortID] = result
+        }
+        attempt.results[first.shortID] = try await alone
     }
 
     private func runAlone(
         _ toolchain: Toolchain, _ test: EventStream.Test
     ) async throws -> TestVerdict {
         let limit = toolchain.limits.test
-        let run = try await toolchain.test(
-            test.suite, [Self.filter(test)], deadline: limit, showsCrash: true)
-        if let result = run.events.results[test.shortID] { return result }
-        if run.timedOut {
+        let attempt = try await attempt(
+            toolchain, test.suite, [Self.filter(test)], within: limit, isAlone: true)
+        if let result = attempt.results[test.shortID] { return result }
+        if attempt.run.timedOut {
             // The machine may have become busier since the limit was measured.
             var now = toolchain
             now.limits = await .measured(isRetry: true)
             return now.limits.test > limit * 2
-                ? try await runAlone(now, test) : hung(test, within: limit, now)
+                ? try await runAlone(now, test) : hung(test, within: limit)
         }
-        guard run.isCut else {
+        guard attempt.isCut else {
             return TestVerdict(id: test.shortID, name: test.name, state: .missing)
         }
-        let crash = Crash(run)
+        let crash = Crash(attempt.run)
         let failure = TestFailure(
             comment: crash.description, expectation: "no crash",
             place: crash.file.flatMap(place) ?? place(test))
@@ -362,12 +460,9 @@ package struct Judge: Sendable {
             id: test.shortID, name: test.name, state: .crashed, failures: [failure])
     }
 
-    private func hung(
-        _ test: EventStream.Test, within limit: Duration, _ toolchain: Toolchain
-    ) -> TestVerdict {
-        let busy = toolchain.limits.isBusy ? ", while this machine is busy" : ""
+    private func hung(_ test: EventStream.Test, within limit: Duration) -> TestVerdict {
         let failure = TestFailure(
-            comment: "it \(TestFailure.outOfTime) \(limit.inWords)\(busy)",
+            comment: "it \(TestFailure.outOfTime) \(limit.inWords)",
             expectation: "an end within \(limit.inWords)", place: place(test))
         return TestVerdict(id: test.shortID, name: test.name, state: .hung, failures: [failure])
     }
@@ -391,7 +486,7 @@ package struct Judge: Sendable {
 
     /// The suites and tests of a stream, in the order of their numbers and lines.
     package static func observed(_ events: EventStream) -> [SuiteVerdict] {
-        let results = events.results
+        let results = results(events)
         let tests = events.tests.compactMap { test in
             results[test.shortID].map { (events.suiteNames[test.suiteID] ?? test.suiteID, $0) }
         }
@@ -417,12 +512,36 @@ package struct Judge: Sendable {
         if stage.isExam {
             return try await Exam(judge: self, toolchain: toolchain, lock: lock).suites(observed)
         }
-        let yours = try await YourTests(of: stage, with: toolchain, holding: lock)?.suite()
+        let yours = try await YourTests(project: project, stage: stage, tree: tree)?
+            .suite(holding: lock)
         return observed + [yours].compactMap(\.self)
     }
 
     /// Matches one test of its suite: its identifier without the place in the file.
     private static func filter(_ test: EventStream.Test) -> String {
         NSRegularExpression.escapedPattern(for: test.shortID) + "(/|$)"
+    }
+
+    private static func results(_ events: EventStream) -> [String: TestVerdict] {
+        var results: [String: TestVerdict] = [:]
+        for test in events.tests where events.ended.contains(test.id) {
+            let failures = events.failures[test.id] ?? []
+            let ranOut = failures.contains { $0.says.contains(TestFailure.outOfTime) }
+            results[test.shortID] = TestVerdict(
+                id: test.shortID, name: test.name,
+                state: failures.isEmpty ? .passed : ranOut ? .hung : .failed, failures: failures)
+        }
+        return results
+    }
+
+    /// The results, suite by suite, as declared: what is declared and has no result is missing.
+    private static func suites(
+        _ declared: SuiteRecord, _ results: [String: TestVerdict]
+    ) -> [SuiteVerdict] {
+        suites(
+            of: declared.tests.map { test in
+                let missing = TestVerdict(id: test.id, name: test.name, state: .missing)
+                return (test.suite, results[test.id] ?? missing)
+            })
     }
 }

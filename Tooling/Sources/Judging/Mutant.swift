@@ -15,9 +15,10 @@ struct Mutant: Comparable, Sendable {
 
     /// The text of its file with the change.
     func applied(to text: String) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let changed = lines[line - 1]
-        lines[line - 1] = changed.prefix(column) + new + changed.dropFirst(column + old.count)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let changed = Array(lines[line - 1])
+        lines[line - 1] =
+            String(changed[..<column]) + new + String(changed[(column + old.count)...])
         return lines.joined(separator: "\n")
     }
 
@@ -41,29 +42,28 @@ struct Mutant: Comparable, Sendable {
         }
         var byLine: [String: [Mutant]] = [:]
         var used: Set<String> = []
-        func add(_ file: String, _ number: Int, _ line: String, _ cases: [[String]] = []) {
-            byLine["\(file):\(number)"] = mutants(of: line, cases, file: file, line: number)
-        }
         for function in functions {
             let parts = function.place.split(separator: ":")
             guard parts.count == 2, let text = plain[String(parts[0])], let line = Int(parts[1])
             else { continue }
-            let numbers = text.lines(from: line, isConstant: function.isConstant)
-            let cases = answers(of: numbers.map { text.lines[$0 - 1] }, enums)
-            for number in numbers {
-                used.formUnion(names(in: text.lines[number - 1][...]))
-                add(String(parts[0]), number, text.lines[number - 1], cases)
+            let lines = text.lines(from: line, isConstant: function.isConstant)
+            let cases = answers(of: lines.map { String(text.lines[$0 - 1]) }, enums)
+            for line in lines {
+                used.formUnion(names(in: String(text.lines[line - 1])[...]))
+                byLine["\(parts[0]):\(line)"] = mutants(
+                    of: text.lines[line - 1], text.original[line - 1], cases,
+                    file: String(parts[0]), line: line)
             }
         }
         // A constant that is a number is no function in the compiled code, so none was found for it.
         for (file, text) in plain {
             for (index, line) in text.lines.enumerated() {
-                let declared = line.firstMatch(of: /(?:^let|\bstatic let) (\w+)[^={]*= [^{]*\d/)
-                if byLine["\(file):\(index + 1)"] == nil, let declared,
-                    used.contains(String(declared.1))
-                {
-                    add(file, index + 1, line)
-                }
+                guard byLine["\(file):\(index + 1)"] == nil else { continue }
+                let declared = String(line).firstMatch(
+                    of: /(?:^let|\bstatic let) (\w+)[^={]*= [^{]*\d/)
+                guard let declared, used.contains(String(declared.1)) else { continue }
+                byLine["\(file):\(index + 1)"] = mutants(
+                    of: line, text.original[index], [], file: file, line: index + 1)
             }
         }
         let lines = byLine.values.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }
@@ -81,7 +81,7 @@ struct Mutant: Comparable, Sendable {
     private static func answers(
         of lines: [String], _ enums: [String: [String]]
     ) -> [[String]] {
-        let head = lines.joined(separator: " ").prefix { $0 != "{" }
+        let head = String(lines.joined(separator: " ").prefix { $0 != "{" })
         let type = head.split(separator: head.contains("->") ? "->" : ":").last ?? ""
         var (open, seen): ([String], Set<String>) = (names(in: type), [])
         while let name = open.popLast() {
@@ -96,64 +96,67 @@ struct Mutant: Comparable, Sendable {
         text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }
 
-    /// What is changed where it is code, and before what.
-    private static var patterns: [(rank: Int, pattern: Regex<(Substring, Substring)>)] {
-        [
-            (0, /\s(<=|>=|<|>)(?=\s|$)/), (0, /(\.\.<)/),
-            (1, /(?:^|[\s(\[,:])(\d[\d_]*)(?!\w)/),
-            (2, /\s(==|!=|&&|\|\|)(?=\s|$)/),
-            (3, /(?:^|[\s(\[,])(!)(?=[\w(])/), (3, /\b(if) (?=\S)/),
-            (4, /(?:^|[\s(\[,?:])(\.\w+)(?![\w(])/),
-            (5, /\b(true|false)\b/),
-        ]
-    }
-
-    /// A branch becomes one that is never taken.
     private static let opposites = [
         "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&",
-        "..<": "...", "true": "false", "false": "true", "!": "", "if": "if false,",
+        "..<": "...", "true": "false", "false": "true", "!": "",
     ]
 
     private static func mutants(
-        of line: String, _ cases: [[String]], file: String, line number: Int
+        of line: [Character], _ original: [Character], _ cases: [[String]], file: String,
+        line number: Int
     ) -> [Mutant] {
-        patterns.flatMap { rank, pattern in
-            line.matches(of: pattern).compactMap { match -> Mutant? in
-                let old = String(match.1)
-                return (opposites[old] ?? next(old, in: cases)).map { new in
-                    Mutant(
-                        file: file, line: number,
-                        column: line.distance(from: line.startIndex, to: match.1.startIndex),
-                        old: old, new: new, rank: rank)
-                }
-            }
-        }.sorted { ($0.rank, $0.column) < ($1.rank, $1.column) }
+        let text = String(line)
+        var found: [Mutant] = []
+        func add(_ match: Substring, _ rank: Int, _ new: String?) {
+            let column = text.distance(from: text.startIndex, to: match.startIndex)
+            guard let new, column + match.count <= original.count else { return }
+            found.append(
+                Mutant(
+                    file: file, line: number, column: column, old: String(match), new: new,
+                    rank: rank))
+        }
+        for match in text.matches(of: /\s(<=|>=|<|>|==|!=|&&|\|\|)(?=\s|$)/) {
+            add(match.1, match.1.contains(/[<>]/) ? 0 : 2, opposites[String(match.1)])
+        }
+        for match in text.matches(of: /\.\.</) { add(match.0, 0, opposites[String(match.0)]) }
+        for match in text.matches(of: /(?:^|[\s(\[,:])(\d[\d_]*)(?!\w)/) {
+            add(match.1, 1, next(match.1))
+        }
+        for match in text.matches(of: /(?:^|[\s(\[,])(!)(?=[\w(])/) { add(match.1, 3, "") }
+        for match in text.matches(of: /(?:^|[\s(\[,?:])(\.(\w+))(?![\w(])/) {
+            let all = cases.first { $0.contains(String(match.2)) } ?? []
+            let index = all.firstIndex(of: String(match.2)) ?? 0
+            add(match.1, 4, all.isEmpty ? nil : ".\(all[(index + 1) % all.count])")
+        }
+        for match in text.matches(of: /\b(true|false)\b/) {
+            add(match.1, 5, opposites[String(match.1)])
+        }
+        // A branch that is never taken.
+        for match in text.matches(of: /\b(if) (?=\S)/) { add(match.1, 3, "if false,") }
+        return found.sorted { ($0.rank, $0.column) < ($1.rank, $1.column) }
     }
 
-    /// "500_01" after "500_00", or the next case of an enumeration; `nil` if it is none.
-    private static func next(_ old: String, in cases: [[String]]) -> String? {
-        if let last = old.last?.wholeNumberValue, old.first != "." {
-            return last < 9
-                ? old.dropLast() + "\(last + 1)"
-                : Int(old.filter { $0 != "_" }).map { "\($0 + 1)" }
-        }
-        let name = String(old.dropFirst())
-        guard let all = cases.first(where: { $0.contains(name) }),
-            let index = all.firstIndex(of: name)
-        else { return nil }
-        return ".\(all[(index + 1) % all.count])"
+    /// "500_01" after "500_00"
+    private static func next(_ number: Substring) -> String? {
+        guard let last = number.last?.wholeNumberValue else { return nil }
+        if last < 9 { return number.dropLast() + "\(last + 1)" }
+        return Int(number.filter { $0 != "_" }).map { "\($0 + 1)" }
     }
 }
 
 /// A Swift file in which comments and strings are blank, so that what looks like code is code.
-private struct SwiftText {
-    let lines: [String]
+struct SwiftText {
+    let original: [[Character]]
+    let lines: [[Character]]
 
     init(_ text: String) {
+        func split(_ text: String) -> [[Character]] {
+            text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+        }
+        original = split(text)
         let hidden =
             /\/\/[^\n]*|\/\*(?s:.*?)\*\/|#+"(?s:.*?)"#+|"""(?s:.*?)"""|"(?:[^"\\\n]|\\\((?:[^()\n]|\([^()\n]*\))*\)|\\.)*"/
-        lines = text.replacing(hidden) { String($0.0.map { $0 == "\n" ? $0 : " " }) }
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines = split(text.replacing(hidden) { String($0.0.map { $0 == "\n" ? $0 : " " }) })
     }
 
     /// The numbers of the lines from the head of a function to its last brace, or of a constant to its last bracket.
@@ -181,11 +184,12 @@ private struct SwiftText {
 
     /// The cases of each enumeration, each with what it holds: "refuse(Refusal)".
     var enums: [String: [String]] {
-        let text = lines.joined(separator: "\n")
+        let text = lines.map { String($0) }.joined(separator: "\n")
         var enums: [String: [String]] = [:]
         for match in text.matches(of: /\benum (\w+)[^{]*\{/) {
+            let body = text[match.range.upperBound...]
             var (depth, top) = (1, "")
-            for character in text[match.range.upperBound...] {
+            for character in body {
                 if character == "}" { depth -= 1 }
                 if depth == 0 { break }
                 if depth == 1 { top.append(character) }

@@ -1,26 +1,27 @@
 import Foundation
+import Processes
 
 /// Judges the reader's tests of the reader's own rule: they pass on it, and notice most of its mutants.
+///
+/// The app and its mutants are compiled in a package of their own, and nothing of the reader's is touched.
 struct MutantTests {
-    private let exam: Exam
-    private let own: OwnTests
+    let exam: Exam
 
     private static let most = 12
-
     private struct Known: Codable {
-        /// The checksum of the tests and of the files that the rule is in.
+        /// The checksum of the app and the tests.
+        let key: String
+        /// The checksum of the rule and the tests.
         let ruleKey: String
         let outcome: TestsOutcome
     }
 
     private var judge: Judge { exam.judge }
     private var folder: String { judge.tree.path(of: judge.stage) }
-    private var notes: String { Exam.notes(judge.tree) }
-
-    init(exam: Exam) {
-        self.exam = exam
-        own = OwnTests(
-            stage: exam.judge.stage, toolchain: exam.toolchain, lock: exam.lock,
+    private var side: SidePackage { SidePackage(project: judge.project, name: "exam-mutants") }
+    private var own: OwnTests {
+        OwnTests(
+            project: judge.project, stage: judge.stage, tree: judge.tree,
             judged: [
                 (id: "O.4/passes", name: "your tests pass on your rule"),
                 (id: "O.4/notices", name: "your tests notice changes of the rule"),
@@ -42,17 +43,25 @@ struct MutantTests {
                 name: use.name, place: String(use.place.dropFirst(folder.count + 1)),
                 isConstant: use.isConstant)
         }
-        let files = Set(uses.map { String($0.place.prefix { $0 != ":" }) })
-        let named = tests.map { ("Tests/\($0)", $1) }
-        let ruleKey = Checksum.of(app.filter { files.contains($0.key) }.merging(named) { $1 })
-        let known: Known? = judge.project.noted("\(notes)/rule.json")
-        if let old = old(known, ruleKey, verdict) { return old }
-        let key = Checksum.of(app.merging(named) { $1 })
-        let outcome = try await own.outcome(noted: "\(notes)/mutants.json", key) {
-            try await judged(rule, Mutant.all(of: uses, in: app, atMost: Self.most), app, tests)
+        let mutants = Mutant.all(of: uses, in: app, atMost: Self.most)
+        let lines = uses.map { use in
+            let parts = use.place.split(separator: ":")
+            guard let text = app[String(parts[0])].map(SwiftText.init),
+                let line = parts.last.flatMap({ Int($0) })
+            else { return "" }
+            return text.lines(from: line, isConstant: use.isConstant)
+                .map { String(text.lines[$0 - 1]) }.joined(separator: "\n")
         }
-        try judge.project.note(
-            Known(ruleKey: ruleKey, outcome: outcome), as: "\(notes)/rule.json")
+        let key = Checksum.of(app.merging(tests.map { ("Tests/\($0)", $1) }) { one, _ in one })
+        let ruleKey = Checksum.of(tests.merging(["rule": lines.joined()]) { one, _ in one })
+        let note = "\(Exam.notes(judge.tree))/mutants.json"
+        let known: Known? = judge.project.noted(note)
+        if let known, known.key == key { return known.outcome }
+        if let old = old(known, ruleKey, verdict) { return old }
+        let outcome = try await judged(rule, mutants, app, tests)
+        if outcome.isLasting {
+            try judge.project.note(Known(key: key, ruleKey: ruleKey, outcome: outcome), as: note)
+        }
         return outcome
     }
 
@@ -79,6 +88,8 @@ struct MutantTests {
         return isBeside("O.2", "O.3") ? own.refused(says) : nil
     }
 
+    // MARK: - Running
+
     private func judged(
         _ rule: ScreenFacts.Rule?, _ mutants: [Mutant], _ app: [String: String],
         _ tests: [String: String]
@@ -87,19 +98,52 @@ struct MutantTests {
             Terminal.note(
                 "\nYour tests run on \(mutants.count) changes of your rule: up to 40 s…")
         }
-        let variants = ([nil] + mutants).enumerated().map { index, mutant in
+        var left = Dictionary(
+            uniqueKeysWithValues: mutants.enumerated().map { ("Mutant\($0 + 1)", $1) })
+        try side.write(app, to: Self.rule)
+        for (module, mutant) in left {
             var changed = app
-            if let mutant { changed[mutant.file] = app[mutant.file].map(mutant.applied) }
-            return SidePackage.Variant(module: "Variant\(index)", app: changed, tests: tests)
+            changed[mutant.file] = changed[mutant.file].map(mutant.applied)
+            try side.write(changed, to: module)
         }
-        let side = SidePackage("exam-mutants", for: judge.stage, beside: exam.toolchain)
-        let runs = try await own.runs(on: variants, "your rule", in: side)
+        for module in [Self.rule] + left.keys { try side.write(tests, to: "Tests-\(module)") }
+        var toolchain = side.toolchain(.stages)
         // One that does not compile does not count.
-        let unnoticed = zip(mutants, variants.dropFirst()).filter {
-            runs[$1.module]?.isGreen == true
-        }.map(\.0)
-        return outcome(rule, count: runs.count, unnoticed)
+        while true {
+            try side.write(([Self.rule] + left.keys.sorted()).flatMap(targets))
+            let build = try await toolchain.build(holding: exam.lock, progress: exam.progress)
+            if build.end == .exited(0) { break }
+            let said = build.output + build.errors
+            let broken = Set(
+                said.matches(of: /(?m)\/(?:Tests-)?(Mutant\d+)\/[^:\n]+:\d+:\d+: error:/)
+                    .map { String($0.1) })
+            guard !broken.isEmpty, !said.contains(/\/(Tests-)?Own\/[^:\n]+:\d+:\d+: error:/) else {
+                return own.notBuilt(build, in: side.package, "they do not", with: "your rule")
+            }
+            broken.forEach { left[$0] = nil }
+        }
+        toolchain.limits = await .measured()
+        let failures = try await own.failures(on: "your rule", Self.rule, with: toolchain)
+        guard failures.isEmpty else {
+            return own.refused("they have to pass on your rule first", because: failures)
+        }
+        let runs = try await toolchain.testOwn(left.keys)
+        let unnoticed = left.filter { runs[$0.key]?.isGreen == true }.values.sorted()
+        return outcome(rule, count: left.count, unnoticed)
     }
+
+    /// The module with the reader's rule.
+    private static let rule = "Own"
+
+    private func targets(_ module: String) -> [String] {
+        [
+            SidePackage.target(
+                module, ["Basics", "Platform"], flags: SidePackage.entryPoint(module)),
+            SidePackage.tests(of: module, for: judge.stage),
+        ]
+    }
+
+    // MARK: - Outcomes
 
     private func outcome(
         _ rule: ScreenFacts.Rule?, count: Int, _ unnoticed: [Mutant]

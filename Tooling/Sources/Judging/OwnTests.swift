@@ -1,21 +1,18 @@
 import Foundation
 import Processes
 
-/// Tests that the reader writes for a kata, and what is said of them. They have to pass on an app, and to fail on each of
-/// some wrong ones.
+/// Tests that the reader writes for a kata, and what is said of them.
 struct OwnTests: Sendable {
+    let project: Project
     let stage: Stage
-    /// For the code that is judged.
-    let toolchain: Toolchain
-    let lock: Lock
+    let tree: Tree
     /// Of their folder in the stage, and of its first file.
     var name = YourTests.folder
-    /// What is judged of them: that they pass at all, that they fail on wrong apps, and that they leave nothing behind.
+    /// What is judged of them; the first is that they pass at all.
     let judged: [(id: String, name: String)]
 
-    var project: Project { toolchain.project }
-    var folder: String { "\(toolchain.tree.path(of: stage))/\(name)" }
-    private var file: String { "\(folder)/\(name).swift" }
+    var folder: String { "\(tree.path(of: stage))/\(name)" }
+    var file: String { "\(folder)/\(name).swift" }
 
     /// The names of what is judged, as `kata.txt` has them.
     static func judged(in text: String, _ prefix: String) -> [(id: String, name: String)] {
@@ -32,122 +29,7 @@ struct OwnTests: Sendable {
         return texts.values.contains { $0.contains("@Test") } ? texts : nil
     }
 
-    /// The checksum of their files, and of all that they are built with.
-    func key(_ texts: [String: String]) throws -> String {
-        let folders = [Tree.solutions.path(of: stage), stage.corpus] + SidePackage.sources
-        let sums = try Checksum.ofFiles(below: folders, in: project)
-        return Checksum.of(texts.merging(sums) { one, _ in one })
-    }
-
-    // MARK: - Running
-
-    /// Builds variants of an app with the tests, and runs these: the first variant has to pass. What does not compile is
-    /// left out.
-    ///
-    /// - Parameter app: What the first one is: "the solution".
-    /// - Returns: The runs on the others, by their modules.
-    /// - Throws: `TestsOutcome`, if it goes no further.
-    func runs(
-        on variants: [SidePackage.Variant], _ app: String, in side: SidePackage
-    ) async throws -> [String: TestRun] {
-        var (side, left) = (side, variants)
-        while true {
-            let build = try await side.build(left, holding: lock)
-            if build.end == .exited(0) { break }
-            let broken = Set(
-                build.text.matches(of: /(?m)\/(?:Tests-)?(\w+)\/[^:\n]+:\d+:\d+: error:/)
-                    .map { String($0.1) })
-            let isFirst = broken.contains(variants[0].module)
-            guard !isFirst, left.contains(where: { broken.contains($0.module) }) else {
-                throw notBuilt(build, in: side.package, with: app)
-            }
-            left.removeAll { broken.contains($0.module) }
-        }
-        side.toolchain.limits = await .measured()
-        for run in try await side.run([variants[0].module]).values {
-            try expectGreen(run, on: app, limit: side.toolchain.limits.test)
-        }
-        return try await side.run(left.dropFirst().map(\.module))
-    }
-
-    private func notBuilt(
-        _ build: ChildProcess.Outcome, in package: Project, with app: String
-    ) -> TestsOutcome {
-        let judge = Judge(project: package, stage: stage, tree: toolchain.tree)
-        switch judge.failure(build) {
-        case .stopped(let cause): return refused("your tests do not build: \(cause.message)")
-        case .failed(let all):
-            let says = all.first?.message ?? ""
-            let imports = "Foundation, Synchronization, Testing, Basics, TestSupport and the stage"
-            let lacksModule = says.hasPrefix("no such module")
-            return refused(
-                "your tests do not compile with \(app): \(says)"
-                    + (lacksModule ? " (these tests can import \(imports))" : ""),
-                state: "does not compile", at: all.first.map { mapped($0.place) })
-        case .built: return passed
-        }
-    }
-
-    /// - Parameter app: What they ran on: "the solution".
-    /// - Throws: `TestsOutcome`, with what is red.
-    func expectGreen(_ run: TestRun, on app: String, limit: Duration) throws {
-        let events = run.events
-        var red = events.tests.flatMap { test in
-            (events.failures[test.id] ?? []).map {
-                let words = ($0.comment.map { "\($0): " } ?? "") + $0.expectation
-                let readable = words.replacing(/\bVariant0\./, with: "")
-                return TestFailure(
-                    comment: "on \(app), \"\(test.name)\" fails: \(readable)",
-                    expectation: $0.expectation, place: mapped($0.place))
-            }
-        }
-        let crashed = events.tests.first {
-            events.started.contains($0.id) && !events.ended.contains($0.id)
-        }.map { "\"\($0.name)\"" }
-        if run.timedOut {
-            red.append(failure("on \(app), they did not finish within \(limit.inWords)"))
-        } else if !run.isWhole {
-            let says = "on \(app), \(crashed ?? "they") did not reach the end: \(Crash(run))"
-            red.append(failure(says))
-        } else if events.tests.isEmpty {
-            red.append(failure("no test ran"))
-        }
-        guard red.isEmpty else {
-            throw refused(
-                "your tests have to pass on \(app) first", state: "red on \(app)", because: red)
-        }
-    }
-
-    /// A place in the package that was built, in the reader's files: "Tests-Variant0/YourTests.swift:7".
-    private func mapped(_ place: String) -> String {
-        place.hasSuffix("in a macro")
-            ? "\(file), in a macro"
-            : place.replacing(/^Tests-\w+/, with: folder)
-                .replacing(/^Variant\d+\//, with: "\(toolchain.tree.path(of: stage))/")
-    }
-
     // MARK: - Outcomes
-
-    private struct Known: Codable {
-        let key: String
-        let outcome: TestsOutcome
-    }
-
-    /// What was found the last time, if nothing has changed since; else what is found now.
-    func outcome(
-        noted note: String, _ key: String, _ find: () async throws -> TestsOutcome
-    ) async throws -> TestsOutcome {
-        let known: Known? = project.noted(note)
-        if let known, known.key == key { return known.outcome }
-        let outcome: TestsOutcome
-        do { outcome = try await find() } catch let refused as TestsOutcome {
-            outcome = refused
-        } catch let failure as Failure {
-            return refused("this kata cannot be judged: \(failure.message)")
-        }
-        if outcome.isLasting { try project.note(Known(key: key, outcome: outcome), as: note) }
-        return outcome
-    }
 
     var passed: TestsOutcome {
         TestsOutcome(tests: judged.map { TestVerdict(id: $0.id, name: $0.name, state: .passed) })
@@ -170,10 +52,80 @@ struct OwnTests: Sendable {
     func failure(_ says: String, at place: String? = nil) -> TestFailure {
         TestFailure(says: says, place: place ?? file)
     }
+
+    /// - Parameters:
+    ///   - package: What was built.
+    ///   - words: "they do not"
+    ///   - app: What they are compiled with: "your rule".
+    func notBuilt(
+        _ build: ChildProcess.Outcome, in package: Project, _ words: String, with app: String,
+        state: String? = nil
+    ) -> TestsOutcome {
+        let failure = Judge(project: package, stage: stage, tree: tree).failure(build)
+        if case .stopped(let cause) = failure {
+            return refused("\(words) build: \(cause.message)")
+        }
+        guard case .failed(let all) = failure, let first = all.first else {
+            return refused("\(words) build")
+        }
+        let imports = "Foundation, Synchronization, Testing, Basics, TestSupport and the stage"
+        let lacksModule = state != nil && first.message.hasPrefix("no such module")
+        return refused(
+            "\(words) compile with \(app): \(first.message)"
+                + (lacksModule ? " (these tests can import \(imports))" : ""),
+            state: state, at: mapped(first.place))
+    }
+
+    /// What is red on an app that they have to pass on. What runs out of time is tried again.
+    func failures(
+        on app: String, _ module: String, with toolchain: Toolchain
+    ) async throws -> [TestFailure] {
+        var run = try await toolchain.testOwn(module)
+        if run.timedOut { run = try await toolchain.testOwn(module) }
+        return failures(of: run, on: app, limit: toolchain.limits.test)
+    }
+
+    /// What is red in a run of them; nothing, if all is well.
+    ///
+    /// - Parameter app: What they ran on: "the solution".
+    func failures(of run: TestRun, on app: String, limit: Duration) -> [TestFailure] {
+        let events = run.events
+        let failures = events.tests.flatMap { test in
+            (events.failures[test.id] ?? []).map {
+                let words = ($0.comment.map { "\($0): " } ?? "") + $0.expectation
+                let readable = words.replacing(/\b(Variant0|Own)\./, with: "")
+                return TestFailure(
+                    comment: "on \(app), \"\(test.name)\" fails: \(readable)",
+                    expectation: $0.expectation, place: mapped($0.place))
+            }
+        }
+        let crashed = events.tests.first {
+            events.started.contains($0.id) && !events.ended.contains($0.id)
+        }.map { "\"\($0.name)\"" }
+        let reason: String? =
+            if run.timedOut {
+                "on \(app), they did not finish within \(limit.inWords)"
+            } else if !run.isWhole {
+                "on \(app), \(crashed ?? "they") did not reach the end: \(Crash(run))"
+            } else if events.tests.isEmpty {
+                "no test ran"
+            } else {
+                nil
+            }
+        return failures + (reason.map { [failure($0)] } ?? [])
+    }
+
+    /// A place in the package that was built, in the reader's files: "Tests-Own/YourTests.swift:7".
+    private func mapped(_ place: String) -> String {
+        place.hasSuffix("in a macro")
+            ? "\(file), in a macro"
+            : place.replacing(/^Tests-\w+/, with: folder)
+                .replacing(/^(Own|Mutant\d+)\//, with: "\(tree.path(of: stage))/")
+    }
 }
 
 /// What came of the reader's tests.
-struct TestsOutcome: Codable, Error {
+struct TestsOutcome: Codable, Sendable {
     var tests: [TestVerdict]
     var notes: [String] = []
     /// How many wrong apps are caught.
@@ -189,35 +141,24 @@ struct TestsOutcome: Codable, Error {
     }
 
     /// On a less busy machine, what ran out of time may end.
-    fileprivate var isLasting: Bool {
+    var isLasting: Bool {
         !tests.flatMap(\.failures).contains { $0.says.contains(TestFailure.outOfTime) }
     }
 }
 
-/// An app on which the reader's tests should fail: a patch in the corpus.
-struct WrongApp {
-    let patch: String
-    /// The files that it changes, by their paths in the stage.
-    let files: [String]
-    /// What it does wrong, in few words and in a sentence.
-    let name: String
-    let does: String
-    /// What the tests have left behind if the app prints `PROBE`; `nil` for an app that is wrong.
-    let probe: String?
-    /// The condition that a probe sets: " when save throws".
-    let condition: String
+extension Toolchain {
+    /// Runs the reader's tests on an app of a side package.
+    func testOwn(_ module: String) async throws -> TestRun {
+        try await test("Tests_\(module)", deadline: limits.test, isSerial: true)
+    }
 
-    static func all(of stage: Stage, in project: Project) throws -> [WrongApp] {
-        try project.paths(below: "\(stage.corpus)/apps", ".patch").map { patch in
-            let text = try project.text(patch)
-            func field(_ name: String) throws -> String {
-                try Patches.field(name, in: text, patch)
+    /// Runs them on several apps at once.
+    func testOwn(_ modules: some Sequence<String>) async throws -> [String: TestRun] {
+        try await withThrowingTaskGroup { group in
+            for module in modules {
+                group.addTask { (module, try await testOwn(module)) }
             }
-            let probe = try? field("Probe")
-            return WrongApp(
-                patch: patch, files: Patches.files(in: text), name: try probe ?? field("Name"),
-                does: try probe ?? field("Does"), probe: probe,
-                condition: (try? field("When")).map { " when \($0)" } ?? "")
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
     }
 }

@@ -42,7 +42,7 @@ package struct Report {
     /// What is known after that: the behaviours, the purity, and the next step.
     package var rest: [String] {
         guard verdict.build == .built else { return [] }
-        let rest = behaviour + purity + reason + warnings + edited
+        let rest = behaviour + purity + reason + warnings + moved + edited
         return rest + (rest.isEmpty ? [] : [""]) + problems + next
     }
 
@@ -306,6 +306,12 @@ package struct Report {
         }
     }
 
+    package var moved: [String] {
+        guard !verdict.missingFiles.isEmpty else { return [] }
+        return ["", "Renamed or deleted since the starter:"]
+            + verdict.missingFiles.map { "  \($0)" }
+    }
+
     package var edited: [String] {
         guard !verdict.editedTests.isEmpty else { return [] }
         let others = verdict.editedTests.count - 3
@@ -323,6 +329,7 @@ package struct Report {
 
     private func notBuilt(_ diagnostics: [Verdict.Diagnostic]) -> [String] {
         var lines = ["it does not compile", ""] + problems
+        for file in verdict.missingFiles { lines.append("  \(bad) \(file) is not there any more") }
         for diagnostic in diagnostics.prefix(3) {
             lines.append("  \(bad) \(diagnostic.place)")
             lines += terminal.wrapped(diagnostic.message, indent: 4)
@@ -333,6 +340,10 @@ package struct Report {
             !diagnostics.isEmpty && diagnostics.allSatisfy { $0.place.hasPrefix("Tests/") }
         if inTests, !verdict.editedTests.isEmpty {
             lines += edited.dropFirst() + [""] + restoringTests
+        } else if let file = verdict.missingFiles.first {
+            lines += step(
+                "put \(file) back, with your editor's undo or git",
+                "or: make reset-\(verdict.stage) saves your work and puts the starter back")
         } else if inTests, let first = diagnostics.first {
             lines += terminal.wrapped(
                 "Your code compiles, and the tests do not fit it: a name, a signature, a protocol or the "

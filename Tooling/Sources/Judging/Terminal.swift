@@ -89,7 +89,7 @@ package struct Terminal: Sendable {
 
     /// Says in the line that was begun how far a build is, and takes it back for `nil`. Where the output is
     /// no terminal, nothing could be taken back, and nothing is said.
-    package func progress(after text: String) -> @Sendable (Step?) -> Void {
+    package func progress(after text: String) -> (Step?) -> Void {
         guard isTerminal else { return { _ in } }
         return { step in
             let progress = step.map { "step \($0.done) of \($0.all) " } ?? ""

@@ -30,22 +30,6 @@ package struct TestRun: Sendable {
         events.isComplete && !timedOut && (end == .exited(0) || end == .exited(1))
     }
 
-    /// Whether it crashed, ran out of time, or was ended by the code. Tests that fail end with 1.
-    var isCut: Bool {
-        // Where no test matches, nothing is run.
-        let isComplete = events.isComplete || events.tests.isEmpty
-        return !isComplete || end != .exited(0) && end != .exited(1)
-    }
-
-    /// The tests that have no verdict yet.
-    var unfinished: [EventStream.Test] {
-        // An app that ran out of time is a result, and yet no verdict.
-        let results = events.results
-        return events.tests.filter { test in
-            isCut && !events.ended.contains(test.id) || results[test.shortID]?.state == .hung
-        }
-    }
-
     /// Whether tests ran, and all of them passed.
     package var isGreen: Bool { isWhole && end == .exited(0) && !events.ended.isEmpty }
 }

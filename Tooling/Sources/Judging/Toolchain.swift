@@ -19,14 +19,12 @@ package struct Toolchain: Sendable {
     package let project: Project
     let scope: Scope
     let tree: Tree
-    private let suites: [Suite]
+    package var suites: [Suite]
     package var limits = Limits.generous
     /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
     let watchesThreads: Bool
     /// The folder of the tests that show what a design cannot do.
     package var failure: String?
-    /// Receives each step of a build, and `nil` at its end.
-    package var progress: @Sendable (Terminal.Step?) -> Void = { _ in }
     /// The project whose build has the system's modules already: Foundation and the others take a third of a first
     /// build. `nil` for the project itself.
     var host: Project?
@@ -74,32 +72,49 @@ package struct Toolchain: Sendable {
         watchesThreads ? project.scratch.appending(path: "race") : project.scratch
     }
 
-    /// Builds one program, or all suites. If the build folder is damaged, deletes it and builds again.
+    /// Builds what a suite needs, one program, or all suites. If the build folder is damaged, deletes it and builds again.
     ///
     /// - Parameters:
     ///   - lock: Nothing else builds in the folder while it is held.
-    ///   - product: The program to build; `nil` for all suites and all that they need.
+    ///   - product: The program to build, or the suite that runs next; `nil` for all suites and all that they need.
+    ///   - progress: Receives each step, and `nil` at the end.
     package func build(
-        holding lock: Lock, product: String? = nil
+        holding lock: Lock, product: String? = nil,
+        progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         defer { progress(nil) }
-        var outcome = try await buildOnce(product: product)
+        var outcome = try await buildOnce(product: product, progress: progress)
         // SwiftPM itself can crash: Swift Build in Swift 6.3 does, in one of seven builds on a busy machine.
         for _ in 1...3 where outcome.end == .signalled(SIGSEGV) {
-            outcome = try await buildOnce(product: product)
+            outcome = try await buildOnce(product: product, progress: progress)
         }
         guard isDamage(outcome) else { return outcome }
         progress(nil)
         Terminal.note("\nThe build folder is damaged. Building again from scratch…")
         try await clear()
-        return try await buildOnce(product: product)
+        return try await buildOnce(product: product, progress: progress)
+    }
+
+    /// Whether all suites are built with the first one. Swift Build is faster when it builds only what runs next.
+    var buildsAllAtOnce: Bool { system == .native }
+
+    /// Builds the suite that runs next, or all of them.
+    package func build(
+        suite: String, holding lock: Lock,
+        progress: @escaping (Terminal.Step?) -> Void = { _ in }
+    ) async throws -> ChildProcess.Outcome {
+        // Swift Build's runner is made only with all suites, and then loads each new build of its suite.
+        let runner = try? await products().appending(path: system.runner(of: suite)).path
+        let hasRunner = runner.map(FileManager.default.fileExists) ?? false
+        return try await build(
+            holding: lock, product: hasRunner && !buildsAllAtOnce ? suite : nil, progress: progress)
     }
 
     /// Whether a build failed because of a file that SwiftPM itself had written, or without naming an error.
     /// The linker names such files too, when a symbol is missing. An interrupted build is not damaged.
     private func isDamage(_ build: ChildProcess.Outcome) -> Bool {
         guard case .exited(let status) = build.end, status != 0 else { return false }
-        let text = build.text
+        let text = build.output + "\n" + build.errors
         let isOther =
             /undefined (reference|symbol)|multiple (definition|producers)|duplicate symbol|No space left/
         guard !text.contains(isOther) else { return false }
@@ -150,7 +165,9 @@ package struct Toolchain: Sendable {
         return ["-Xswiftc", "-module-cache-path", "-Xswiftc", cache]
     }
 
-    private func buildOnce(product: String?) async throws -> ChildProcess.Outcome {
+    private func buildOnce(
+        product: String?, progress: @escaping (Terminal.Step?) -> Void
+    ) async throws -> ChildProcess.Outcome {
         try FileManager.default.makeFolder(project.temporary)
         try FileManager.default.makeFolder(scratch)
         let modules = try await systemModules()

@@ -10,6 +10,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var build: Build = .built
     /// What the compiler warned of in the code, as far as this build compiled it.
     package var warnings: [Diagnostic] = []
+    /// Files of the starter that are not there any more: deleted or renamed. A file in another folder is there.
+    package var missingFiles: [String] = []
     /// Files of the tests that are not as they were shipped.
     package var editedTests: [String] = []
     /// The file of the stage that was saved last, by its path in the project; `nil` if none was.
@@ -52,6 +54,9 @@ package struct Verdict: Codable, Equatable, Sendable {
             if !message.contains(note) { message += "; \(note)" }
         }
     }
+
+    /// Whether there is no verdict on the code, because something else was in the way.
+    package var isStopped: Bool { if case .stopped = build { true } else { false } }
 
     package var isGreen: Bool { isGreen(at: nil) }
 
@@ -167,6 +172,16 @@ package struct TestVerdict: Codable, Equatable, Sendable {
         self.name = name
         self.state = state
         self.failures = failures
+    }
+
+    /// The same with the load of the machine as a possible cause of the time-out.
+    var whileBusy: TestVerdict {
+        let failures = failures.map {
+            let isLate = $0.says.contains(TestFailure.outOfTime)
+            let comment = isLate ? "\($0.says), while this machine is busy" : $0.comment
+            return TestFailure(comment: comment, expectation: $0.expectation, place: $0.place)
+        }
+        return TestVerdict(id: id, name: name, state: state, failures: failures)
     }
 
     package enum State: String, Codable, Sendable {

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The project, or a copy of it, in which a worker of the check builds. It holds a copy of one stage's
-/// solution, with patches. Each is applied to that copy in place and reverted, so a build compiles only what the
+/// solution. Each patch is applied to that copy in place and reverted, so a build compiles only what the
 /// patch touches.
 package struct Workplace {
     package let project: Project
     package let lock: Lock
-    /// What lies in the patched tree: the solution of a stage, with patches, one on top of the other.
-    private var laid: (stage: Stage, patches: [String])?
+    /// What lies in the patched tree: the solution of a stage, with patches.
+    private var laid: (stage: Stage, base: [String])?
     /// The modification date of the files that were written last.
     private var stamp = Date.distantPast
     /// The base of each kata, once it was found out.
@@ -20,25 +20,41 @@ package struct Workplace {
 
     package func folder(of stage: Stage) -> URL { project.url(Tree.patched.path(of: stage)) }
 
-    /// Puts the solution of a stage into the patched tree, with patches. Those that it shares with what lies there stay
-    /// applied.
-    package mutating func lay(_ stage: Stage, _ patches: [String] = []) throws {
+    /// Puts the solution of a stage into the patched tree, with patches, unless it is there.
+    package mutating func lay(_ stage: Stage, base: [String] = []) throws {
         let folder = folder(of: stage)
-        let old = laid?.stage == stage ? laid?.patches : nil
-        // If anything throws, the next call starts from a new copy.
-        laid = nil
-        if let old {
-            let same = zip(old, patches).prefix { $0 == $1 }.count
-            try apply(old.dropFirst(same).reversed(), reverse: true, to: stage)
-            try apply(patches.dropFirst(same), to: stage)
+        if let laid, laid.stage == stage {
+            guard laid.base != base else { return }
+            self.laid = nil
+            try apply(laid.base.reversed(), reverse: true, to: stage)
+            try apply(base, to: stage)
         } else {
+            laid = nil
             try? FileManager.default.removeItem(at: folder)
             try FileManager.default.makeFolder(folder.deletingLastPathComponent())
-            let copy = try Patches(project: project).apply(patches, to: stage)
+            let copy = try Patches(project: project).apply(base, to: stage)
             try FileManager.default.moveItem(at: copy, to: folder)
             date(Project.files(below: folder), in: folder)
         }
-        laid = (stage, patches)
+        laid = (stage, base)
+    }
+
+    /// Calls `body` while patches are applied to the solution of a stage, one on top of the other.
+    ///
+    /// - Parameter base: Patches that stay applied until another base is asked for.
+    package mutating func with<Result>(
+        _ patches: [String], on stage: Stage, base: [String] = [],
+        _ body: (Workplace) async throws -> Result
+    ) async throws -> Result {
+        try lay(stage, base: base)
+        // If anything throws, the next call starts from a new copy.
+        let before = laid
+        laid = nil
+        try apply(patches, to: stage)
+        let result = try await body(self)
+        try apply(patches.reversed(), reverse: true, to: stage)
+        laid = before
+        return result
     }
 
     private mutating func apply(
@@ -63,7 +79,8 @@ package struct Workplace {
     package func toolchain(
         _ stage: Stage, _ suites: [Toolchain.Suite] = [.behaviour, .design, .drill]
     ) -> Toolchain {
-        Toolchain(project: project, scope: .stage(stage), tree: .patched, suites: suites)
+        Toolchain(
+            project: project, scope: .stage(stage), tree: .patched, suites: suites)
     }
 
     package func judge(_ stage: Stage, kata: String? = nil) -> Judge {
@@ -73,7 +90,8 @@ package struct Workplace {
     /// What the judge says of a stage that has been built.
     package func verdict(on stage: Stage) async throws -> Verdict {
         var verdict = Verdict(of: stage, in: .patched)
-        try await judge(stage).judge(&verdict, with: toolchain(stage), holding: lock)
+        try await judge(stage).judge(
+            &verdict, with: toolchain(stage), holding: lock)
         return verdict
     }
 }

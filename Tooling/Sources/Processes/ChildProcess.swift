@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A program that has ended does not end this one, which writes to it.
 private let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
@@ -14,14 +15,11 @@ public final class ChildProcess: Sendable {
 
     public struct Outcome: Sendable {
         public let end: End
-        /// What it printed, up to 5 MB.
+        /// What it printed. Of more than 5 MB, the first and the last part.
         public let output: String
         public let errors: String
         /// It was still running at its deadline, and was killed.
         public let timedOut: Bool
-
-        /// All that it printed.
-        public var text: String { "\(output)\n\(errors)" }
     }
 
     public struct CannotStart: Error, CustomStringConvertible {
@@ -29,9 +27,10 @@ public final class ChildProcess: Sendable {
     }
 
     public let id: pid_t
-    private let hasSession: Bool
+    /// Its session; `nil` if it is in the session of this process.
+    private let session: Session?
     private let input: FileHandle?
-    private let lines: AsyncStream<String>
+    private let printed: Printed
     private let ending: Task<Outcome, Never>
 
     /// Starts a program.
@@ -54,28 +53,28 @@ public final class ChildProcess: Sendable {
         joinsGroup: Bool = false,
         deadline: Duration? = nil
     ) throws {
-        let (outputEnd, errorEnd) = (Pipe(), Pipe())
+        let (outputEnd, errorEnd): (Pipe, Pipe) = (Pipe(), Pipe())
         let inputEnd = acceptsInput ? Pipe() : nil
         input = inputEnd?.fileHandleForWriting
-        hasSession = !joinsGroup && !isAttached
         id = try Self.spawn(
             command, environment: environment,
             input: inputEnd?.fileHandleForReading.fileDescriptor,
-            outputs: isAttached
-                ? [] : [outputEnd, errorEnd].map(\.fileHandleForWriting.fileDescriptor),
-            hasSession: hasSession)
+            output: isAttached ? nil : outputEnd.fileHandleForWriting.fileDescriptor,
+            errors: isAttached ? nil : errorEnd.fileHandleForWriting.fileDescriptor,
+            joinsGroup: joinsGroup || isAttached)
+        let session = joinsGroup || isAttached ? nil : Session(id: id)
+        self.session = session
         try? inputEnd?.fileHandleForReading.close()
         try? outputEnd.fileHandleForWriting.close()
         try? errorEnd.fileHandleForWriting.close()
-        let (lines, eachLine) = AsyncStream<String>.makeStream()
-        self.lines = lines
-        let waiting = Waiting(
-            id: id, session: hasSession ? Session(id: id) : nil,
-            output: outputEnd.fileHandleForReading, errors: errorEnd.fileHandleForReading,
-            eachLine: eachLine, end: deadline.map { ContinuousClock.now + $0 })
+        let printed = Printed(
+            by: id, in: session, output: outputEnd.fileHandleForReading,
+            errors: errorEnd.fileHandleForReading)
+        self.printed = printed
+        let end = deadline.map { ContinuousClock.now + $0 }
         ending = Task {
             await withCheckedContinuation { continuation in
-                Thread.detachNewThread { continuation.resume(returning: waiting.outcome()) }
+                Thread.detachNewThread { continuation.resume(returning: printed.read(until: end)) }
             }
         }
     }
@@ -92,7 +91,8 @@ public final class ChildProcess: Sendable {
         ).outcome()
     }
 
-    public var isRunning: Bool { kill(id, 0) == 0 }
+    /// A program that is being killed since its time is up does not run any more.
+    public var isRunning: Bool { !printed.isOver.withLock { $0 } }
 
     /// Waits until the program has ended.
     public func outcome() async -> Outcome { await ending.value }
@@ -100,7 +100,7 @@ public final class ChildProcess: Sendable {
     /// Waits for the next line that the program writes, to its output or to its errors, in the order in
     /// which they come; `nil` when there is none to come.
     public func nextLine() async -> String? {
-        var lines = lines.makeAsyncIterator()
+        var lines = printed.lines.makeAsyncIterator()
         return await lines.next()
     }
 
@@ -123,7 +123,7 @@ public final class ChildProcess: Sendable {
     /// Kills the program and, if it has a session of its own, all that it has started.
     public func end() {
         kill(id, SIGKILL)
-        if hasSession { Session(id: id).end() }
+        session?.end()
     }
 
     // MARK: - Starting
@@ -137,7 +137,7 @@ public final class ChildProcess: Sendable {
 
     private static func spawn(
         _ command: [String], environment: [String: String],
-        input: Int32?, outputs: [Int32], hasSession: Bool
+        input: Int32?, output: Int32?, errors: Int32?, joinsGroup: Bool
     ) throws -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -152,9 +152,10 @@ public final class ChildProcess: Sendable {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
+        let isAttached = output == nil
         if let input {
             posix_spawn_file_actions_adddup2(&actions, input, 0)
-        } else if !outputs.isEmpty {
+        } else if !isAttached {
             posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         }
         #if canImport(Darwin)
@@ -163,11 +164,10 @@ public final class ChildProcess: Sendable {
                 posix_spawn_file_actions_addinherit_np(&actions, descriptor)
             }
         #endif
-        for (output, number) in zip(outputs, Int32(1)...) {
-            posix_spawn_file_actions_adddup2(&actions, output, number)
-        }
+        if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+        if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
         var flags = Int16(POSIX_SPAWN_SETSIGDEF)
-        if hasSession { flags |= Self.newSession }
+        if !joinsGroup { flags |= Self.newSession }
         // A pipe or socket of ours that the child kept open would never be seen to close.
         #if canImport(Darwin)
             flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
@@ -198,25 +198,29 @@ public final class ChildProcess: Sendable {
     }
 }
 
-/// A program that runs, seen from the thread that waits for it.
-private struct Waiting: Sendable {
-    let id: pid_t
-    /// `nil` if it is in the session of this process.
-    let session: Session?
-    let output: FileHandle
-    let errors: FileHandle
-    let eachLine: AsyncStream<String>.Continuation
-    /// When its time is up.
-    let end: ContinuousClock.Instant?
+/// What a program prints, until it has ended.
+private final class Printed: Sendable {
+    private let id: pid_t
+    private let session: Session?
+    private let output: FileHandle
+    private let errors: FileHandle
+    let lines: AsyncStream<String>
+    private let eachLine: AsyncStream<String>.Continuation
+    let isOver = Mutex(false)
+
+    init(by id: pid_t, in session: Session?, output: FileHandle, errors: FileHandle) {
+        (self.id, self.session, self.output, self.errors) = (id, session, output, errors)
+        (lines, eachLine) = AsyncStream.makeStream()
+    }
 
     /// Reads until the program has ended. It may close its output and go on; and what it has started may hold
     /// its output open after its end.
-    func outcome() -> ChildProcess.Outcome {
+    func read(until deadline: ContinuousClock.Instant?) -> ChildProcess.Outcome {
         var texts = [output.fileDescriptor: Text(), errors.fileDescriptor: Text()]
         var open = Set(texts.keys)
-        var (ended, timedOut): (ChildProcess.End?, Bool) = (nil, false)
-        while ended == nil {
-            let left = end.map { ContinuousClock.now.duration(to: $0) } ?? .seconds(1)
+        var (end, timedOut): (ChildProcess.End?, Bool) = (nil, false)
+        while end == nil {
+            let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .seconds(1)
             guard left > .zero else {
                 timedOut = true
                 break
@@ -225,20 +229,20 @@ private struct Waiting: Sendable {
             let longest: Duration = open.isEmpty ? .milliseconds(1) : .milliseconds(100)
             let wait = Int32((min(left, longest) / .milliseconds(1)).rounded(.up))
             guard poll(&polled, nfds_t(polled.count), wait) > 0 else {
-                ended = status(WNOHANG)
+                end = ended(orWaiting: false)
                 continue
             }
             for entry in polled where entry.revents != 0 {
-                var buffer = [UInt8](repeating: 0, count: 65536)
-                let count = read(entry.fd, &buffer, buffer.count)
-                if count <= 0 { open.remove(entry.fd) }
-                texts[entry.fd]?.add(buffer.prefix(max(0, count))).forEach { eachLine.yield($0) }
+                let data = Self.readSome(entry.fd)
+                if data.isEmpty { open.remove(entry.fd) }
+                texts[entry.fd]?.add(data).forEach { eachLine.yield($0) }
             }
         }
-        if ended == nil { kill(id, SIGKILL) }
+        isOver.withLock { $0 = true }
+        if end == nil { kill(id, SIGKILL) }
         session?.end()
         let outcome = ChildProcess.Outcome(
-            end: ended ?? status(0) ?? .exited(0),
+            end: end ?? ended(orWaiting: true) ?? .exited(0),
             output: texts[output.fileDescriptor]?.all ?? "",
             errors: texts[errors.fileDescriptor]?.all ?? "", timedOut: timedOut)
         eachLine.finish()
@@ -248,40 +252,60 @@ private struct Waiting: Sendable {
     }
 
     /// How it ended; `nil` if it runs.
-    private func status(_ options: Int32) -> ChildProcess.End? {
+    private func ended(orWaiting waits: Bool) -> ChildProcess.End? {
         var status: Int32 = 0
-        var found = waitpid(id, &status, options)
-        while found == -1, errno == EINTR { found = waitpid(id, &status, options) }
+        var found = waitpid(id, &status, waits ? 0 : WNOHANG)
+        while found == -1, errno == EINTR { found = waitpid(id, &status, waits ? 0 : WNOHANG) }
         guard found == id else { return nil }
         // What WIFEXITED and its kin compute; C's macros are not there in Swift.
         let signal = status & 0x7f
         return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
     }
+
+    private static func readSome(_ descriptor: Int32) -> Data {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        let count = Foundation.read(descriptor, &buffer, buffer.count)
+        return Data(buffer.prefix(max(0, count)))
+    }
 }
 
-/// What a program prints to one of its outputs: code that prints without an end must not fill the memory.
+/// What a program prints to one of its outputs: the first and the last part of it.
 private struct Text {
-    private static let most = 5_000_000
+    private static let mostOfBeginning = 4_000_000
+    private static let mostOfEnd = 1_000_000
 
     private var kept = Data()
+    private var leftOut = 0
     /// The beginning of a line.
     private var line: [UInt8] = []
 
-    /// - Returns: The lines that it completes.
-    mutating func add(_ bytes: ArraySlice<UInt8>) -> [String] {
-        guard kept.count < Self.most else { return [] }
-        kept += bytes
-        let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let lines = parts.dropLast().map { part in
-            defer { line = [] }
-            return String(decoding: line + part, as: UTF8.self)
+    /// - Returns: The lines that it completes, as long as the beginning of the output lasts.
+    mutating func add(_ data: Data) -> [String] {
+        let isBeginning = kept.count < Self.mostOfBeginning
+        kept.append(data)
+        guard isBeginning else {
+            let most = Self.mostOfBeginning + Self.mostOfEnd
+            if kept.count > most + Self.mostOfEnd {
+                leftOut += kept.count - most
+                kept.removeSubrange(Self.mostOfBeginning..<kept.count - Self.mostOfEnd)
+            }
+            return []
         }
-        line += parts.last ?? []
+        let parts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var lines: [String] = []
+        for part in parts.dropLast() {
+            lines.append(String(decoding: line + part, as: UTF8.self))
+            line = []
+        }
+        line += parts.last ?? Data()
         return lines
     }
 
     var all: String {
-        let end = kept.count < Self.most ? "" : "\n… the rest is left out …\n"
-        return String(decoding: kept, as: UTF8.self) + end
+        guard leftOut > 0 else { return String(decoding: kept, as: UTF8.self) }
+        let gap = Data("\n… \(leftOut) bytes are left out here …\n".utf8)
+        return String(
+            decoding: kept.prefix(Self.mostOfBeginning) + gap
+                + kept.dropFirst(Self.mostOfBeginning), as: UTF8.self)
     }
 }

@@ -22,7 +22,7 @@ struct Commands {
             Terminal.say(Report.heading(stage, tree, terminal: terminal))
             Terminal.begin(checking)
         }
-        let progress = (asJSON ? .plain : terminal).progress(after: checking)
+        let progress = asJSON ? { _ in } : terminal.progress(after: checking)
         func report(_ verdict: Verdict) -> Report {
             var report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
             report.listsProblems = ProcessInfo.processInfo.environment["WORKBOOK_PROBLEMS"] != nil
@@ -40,11 +40,20 @@ struct Commands {
         defer { lock.release() }
         let judge = Judge(
             project: project, stage: stage, tree: tree, previous: last?.workedOn, kata: kata)
-        if tree == .stages { memory.separateDates(of: stage) }
-        let dates = memory.dates(of: stage)
-        var verdict = try await judge.verdict(
-            holding: lock, progress: progress,
-            opening: { if !asJSON { report($0).opening.forEach(Terminal.say) } })
+        var verdict: Verdict
+        var dates: [String: Date]
+        var isOutdated = false
+        repeat {
+            if isOutdated { Terminal.note("You have saved meanwhile. Judging again…") }
+            if tree == .stages { memory.separateDates(of: stage) }
+            dates = memory.dates(of: stage)
+            verdict = try await judge.verdict(
+                holding: lock, progress: progress,
+                opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
+            // A file was moved or deleted while it was built.
+            isOutdated = verdict.isStopped && tree == .stages && memory.dates(of: stage) != dates
+        } while isOutdated
+        if verdict.isStopped, !asJSON { report(verdict).opening.forEach(Terminal.say) }
         if tree == .stages {
             try memory.remember(verdict, of: stage, dates: dates)
         }
@@ -99,17 +108,8 @@ struct Commands {
     /// Opens the reader's editor at the place that the next step names, with this stage alone.
     func open(_ stage: Stage) async throws -> Int32 {
         let place = memory.verdict(of: stage)?.nextPlace(in: book) ?? stage.chapter
-        let name = ProcessInfo.processInfo.environment["EDITOR"] ?? "code"
-        let outcome = try await Running.run(
-            ["/usr/bin/env", "WORKBOOK_STAGE=\(stage.id)"] + Editor.command(name, opening: place),
-            isAttached: true, deadline: nil)
-        // What env says of a program that it cannot find
-        guard outcome.end != .exited(127) else {
-            throw Failure(
-                "\(name) is not installed.",
-                next: "make open-\(stage.id) EDITOR=vi, or the name of your editor")
-        }
-        return outcome.end == .exited(0) ? 0 : 1
+        let editor = Editor(ProcessInfo.processInfo.environment["EDITOR"] ?? "code")
+        return try await editor.open(place, showing: stage)
     }
 
     // MARK: - Dashboard
@@ -261,8 +261,9 @@ struct Commands {
             Terminal.say("Next: make stage-\(stage.id)")
             return 0
         }
-        // The chapter is part of neither.
-        let chapter = try? Data(contentsOf: project.url(stage.chapter))
+        // The chapter is part of neither. The answers have the same name, and may have been copied over it.
+        var chapter = try? Data(contentsOf: project.url(stage.chapter))
+        if chapter == (try? Data(contentsOf: project.url(stage.answers))) { chapter = nil }
         if project.exists(path) {
             let backup = try newBackup(of: stage)
             try FileManager.default.moveItem(at: project.url(path), to: backup)
@@ -292,7 +293,7 @@ struct Commands {
             .replacing("T", with: "_").replacing(":", with: "-")
         var (name, number) = ("\(stage.folder)_\(time)", 1)
         // Two resets in one second must not meet.
-        while project.exists(project.relative(project.backups.appending(path: name).path)) {
+        while FileManager.default.fileExists(atPath: project.backups.appending(path: name).path) {
             number += 1
             name = "\(stage.folder)_\(time)_\(number)"
         }

@@ -13,6 +13,7 @@ struct Main {
         _ arguments: inout Arguments, in project: Project
     ) throws -> Program.Command {
         let commands = Commands(project: project, terminal: .output)
+        if arguments.takes("--table") { return commands.table }
         guard let name = arguments.next() else { return commands.dashboard }
         if name == "run" { return try RunApp.command(&arguments, in: project) }
         let stage = try arguments.stage(orLab: true, orExam: true)
