@@ -42,7 +42,7 @@ MAKEFLAGS += --no-builtin-rules
 ## Side by side:
 ## make show-3           what the design before chapter 3 cannot do
 ## make show-3.2         a wrong answer to kata 3.2: what will turn red?
-## make compare A=3 B=4  two designs  ARGS=--all FILE=name
+## make compare A=3 B=4  two designs  ARGS=--test|--declarations|--all FILE=name
 ## make compare-3        your code and the solution
 ## make lens-3           each function: pure, injected, impure  TREE=Stages
 ## make lens PACKAGE=../MyApp
@@ -89,8 +89,9 @@ show-%: $(LOOK)
 lens-%: $(LOOK)
 	$(call look,lens $* $(call one,$(TREE),--tree ) $(ARGS))
 
+# Without a package, what one function reaches in each stage.
 lens: $(LOOK)
-	$(call look,lens --package $(call one,$(or $(PACKAGE),.)))
+	$(call look,lens $(if $(PACKAGE),$(call one,$(PACKAGE),--package ),--function $(call one,$(or $(FUNCTION),VideoListViewModel.load))))
 
 drill-search: $(LOOK)
 	$(call look,search $(STAGE))

@@ -4,11 +4,13 @@ import Testing
 @testable import Glasses
 @testable import Judging
 
-/// What becomes of the book's text on a page.
+/// What docc makes of the book's text, and what becomes of that on a page.
 @Suite("Articles")
 struct ArticleTests {
-    private func html(_ markdown: String) -> String {
-        Markdown(stages: Self.stages).html(markdown).source
+    private func html(_ markdown: String) async throws -> String {
+        let articles = try await Catalog.parsed(Catalog.articles(of: "# One\n\n\(markdown)\n"))
+        return ArticleHTML(stages: Self.stages).blocks(articles.flatMap(\.blocks))
+            .source
     }
 
     private static let stages = (3...4).map { number in
@@ -17,9 +19,10 @@ struct ArticleTests {
             files: [.init(path: "Core/App.swift", text: "let a = 1\n")])
     }
 
-    @Test("code in a heading, a fold, and where an excerpt is from are on the page")
-    func kept() {
-        let html = html(
+    @Test(
+        "what docc leaves out is on the page: code in a heading, a fold, where an excerpt is from")
+    func kept() async throws {
+        let html = try await html(
             """
             It's "here", and [two](a.html) [links](a.html) with `code` lead there.
 
@@ -51,20 +54,20 @@ struct ArticleTests {
                 <details><summary>Hint 1, where</summary>
                 <p>why: it is</p>
                 <figure><figcaption><a href="stage-4.html#Core/App.swift">\
-                <code>Solutions/Stage04Title/Core/App.swift</code></a></figcaption>\
-                <pre tabindex="0"><code><span class="keyword">let</span> a = <span class="number">1</span>
+                <code>Solutions/<wbr>Stage04Title/<wbr>Core/<wbr>App.swift</code></a></figcaption>\
+                <pre tabindex="0"><code><b>let</b> a = <span class="number">1</span>
                 …
-                    <span class="keyword">let</span> b = <span class="number">2</span></code></pre></figure>
+                    <b>let</b> b = <span class="number">2</span></code></pre></figure>
                 </details>
-                <figure><figcaption>not from the project</figcaption><pre tabindex="0"><code><span class="keyword">let</span> c = \
+                <figure><figcaption>not from the project</figcaption><pre tabindex="0"><code><b>let</b> c = \
                 <span class="string">&quot;&lt;b&gt;&quot;</span></code></pre></figure>
 
                 """)
     }
 
     @Test("lists, tables, drawings and quotes have their elements")
-    func elements() {
-        let html = html(
+    func elements() async throws {
+        let html = try await html(
             """
             1. one
 
@@ -96,7 +99,7 @@ struct ArticleTests {
                 <li>a line</li>
                 </ul>
                 <div class="table" tabindex="0"><table>
-                <thead><tr><th></th><th class="number">a</th></tr></thead>
+                <thead><tr><td></td><th scope="col" class="number">a</th></tr></thead>
                 <tbody>
                 <tr><td><code>1</code></td><td class="number">2</td></tr>
                 </tbody>
@@ -112,23 +115,31 @@ struct ArticleTests {
 
     @Test("a command that a page stands for leads to it, in either order")
     func commands() {
-        let links = Markdown(stages: Self.stages)
+        let links = ArticleHTML(stages: Self.stages)
         for text in ["make compare A=3 B=4", "make compare A=4 B=3"] {
             #expect(links.page(for: text) == "compare-3-4.html")
         }
         #expect(
             links.page(for: "make compare A=test-3 B=test-4") == "compare-3-4.html#the-same-test")
         #expect(links.page(for: "make lens-4") == "lens-4.html")
-        for text in ["make", "make compare-4", "Solutions/Stage04Title/YourTests/A.swift"] {
+        for text in [
+            "make lens-9", "make compare A=3 B=9", "make compare A=3 B=3",
+            "make compare A=test-3 B=4", "make",
+        ] {
             #expect(links.page(for: text) == nil, "\(text)")
         }
     }
 
+    @Test("what the site cannot show is an error, and is not dropped")
+    func refusal() async {
+        await #expect(throws: DecodingError.self) { try await html("It is ~~gone~~.") }
+    }
+
     @Test("no word of the book is lost on the way to its pages")
-    func whole() throws {
+    func whole() async throws {
         let project = try Project.around(URL(filePath: #filePath))
         let book = try project.bookWithPages()
-        let site = Website(chapters: try project.book())
+        let site = Website(chapters: try await project.book())
         let pages = site.chapters.map { site.page(of: $0) }
         let shown = pages.map { "\($0.title) \($0.body.source)" }.joined(separator: "\n")
         func words(_ text: String) -> [Substring] {

@@ -9,9 +9,10 @@ struct Capstone {
     var verdict: Verdict
     /// "S1 nothing is requested until a text is typed"; none if the code does not compile.
     var search: [TestVerdict] = []
-    /// The functions of the stage's solution and of the reader's code, as the lens counts them.
-    var before = ""
-    var after = ""
+    /// The functions of the stage's solution and of the reader's code, as the lens sees them: how many
+    /// are "pure", "injected", "impure", "unknown".
+    var before: [String: Int] = [:]
+    var after: [String: Int] = [:]
     /// "against Solutions/Stage04ProtocolInversion: 6 files, +180 −4"
     var change = ""
     /// The patches that are the workbook's own answers.
@@ -31,10 +32,8 @@ struct Capstone {
 
     var lines: [String] {
         guard verdict.build == .built else { return report.lines }
-        return report.built + unsolved + report.behaviour + found + report.purity
-            + [
-                "", "Before      \(before)", "Now         \(after)", "Change      \(change)",
-            ] + report.edited + [""] + next
+        return report.built + unsolved + report.behaviour + found + compiler + report.purity
+            + ["", "Change      \(change)"] + report.edited + [""] + next
     }
 
     /// What is not solved yet counts in the figures.
@@ -61,6 +60,21 @@ struct Capstone {
         return lines
     }
 
+    private var compiler: [String] {
+        let kinds = LensFunction.Kind.allCases.map(\.rawValue)
+        func row(_ title: String, _ cells: [String]) -> String {
+            title.padded(to: 18)
+                + cells.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined()
+        }
+        func row(_ title: String, _ counts: [String: Int]) -> String {
+            row(title, kinds.map { String(counts[$0] ?? 0) })
+        }
+        return [
+            "", row("Functions", kinds),
+            row("  in the solution", before), row("  in your code", after),
+        ]
+    }
+
     private var next: [String] {
         // The katas of the stage may be open, and are not what comes next.
         var app = verdict
@@ -84,6 +98,19 @@ struct Capstone {
 }
 
 extension Commands {
+    /// Says what the capstone is.
+    package func introduceCapstone() -> Int32 {
+        Terminal.say(terminal.styled("Capstone · Search with paging", .bold) + "\n")
+        let text = """
+            A new feature, in the style that you would defend. What it has to do is in \
+            Stages/SearchCapstone.md, from S1 to S12. Pick a stage, and build it into the code that \
+            you have there. Tests judge these behaviours, and the compiler says what they cost.
+            """
+        for line in terminal.wrapped(text, indent: 0) { Terminal.say(line) }
+        Terminal.say("\nNext: say which stage, for example: make drill-search STAGE=1")
+        return 1
+    }
+
     package func capstone(_ stage: Stage) async throws -> Int32 {
         Terminal.say(
             Report.heading(
@@ -104,9 +131,13 @@ extension Commands {
         let answers = project.stages().map(drill.patch).filter(project.exists)
         var capstone = Capstone(verdict: verdict, answers: answers, terminal: terminal)
         guard verdict.build == .built else { return capstone }
+        func counts(_ tree: Tree) async throws -> [String: Int] {
+            let functions = try await project.lens(of: stage, tree).functions
+            return Dictionary(grouping: functions, by: \.kind.rawValue).mapValues(\.count)
+        }
         capstone.search = try await drill.results(project, stage, holding: lock)
-        capstone.before = try await project.lens(of: stage, .solutions).counts
-        capstone.after = try await project.lens(of: stage, .stages).counts
+        capstone.before = try await counts(.solutions)
+        capstone.after = try await counts(.stages)
         capstone.change = try drill.progress(project, stage)
         return capstone
     }

@@ -1,49 +1,51 @@
-/// A text of the book: the introduction, what is about one stage, or what looks back on all.
-struct Article {
-    let title: String
-    /// In Markdown, without the title.
-    let text: String
-
-    /// - Parameter text: Begins with the title: "# 1 · Singleton".
-    init(_ text: some StringProtocol) {
-        title = text.prefix { $0 != "\n" }.dropFirst(2).trimmingSpaces
-        self.text = text.drop { $0 != "\n" }.trimmingSpaces
-    }
+/// An article of the book as a page: the introduction, what is about one stage, or what looks back on all.
+extension Article {
+    /// The title of the page that is opened first.
+    private static let start = "Map of the book"
 
     /// The number of the stage that it is about; `nil` if it is not about one.
     var stage: Int? { title.prefixMatch(of: #/(\d+) · /#).flatMap { Int($0.1) } }
 
-    /// The page's. One page is opened first.
+    /// The page's.
     var name: String {
-        title == "Map of the book"
-            ? Name.start : stage.map(Name.chapter) ?? "\(Markdown.anchor(title)).html"
+        title == Self.start
+            ? Name.start : stage.map(Name.chapter) ?? "\(ArticleHTML.anchor([.text(title)])).html"
+    }
+
+    /// What stands above all headings, and then each heading with what is below it.
+    var sections: [[Block]] {
+        var sections: [[Block]] = [[]]
+        for block in blocks {
+            if case .heading = block { sections.append([]) }
+            sections[sections.count - 1].append(block)
+        }
+        return sections
     }
 }
 
 extension Website {
     func page(of chapter: Article) -> Page {
-        let body = Markdown(stages: stages).html(chapter.text)
-        let headings = body.source.matches(of: /<h(\d) id="([^"]*)">(.*)<\/h\d>/)
-        let contents = headings.html { heading in
-            // "Kata 1.3 · Inputs that nobody passes (15 min)" is short here.
-            let text = heading.3.replacing(#/^Kata | \(\d+ min\)$/#, with: "")
-            return """
-                <li class="level-\(heading.1)"><a href="#\(heading.2)">\
-                \(HTML(stringLiteral: String(text)))</a></li>
-
-                """
-        }
         let series = chapters.map { chapter in
             (chapter.name == Name.start ? "Introduction" : chapter.title, chapter.name)
         }
         return Page(
             name: chapter.name, part: .chapters, title: chapter.title,
-            lead: stages.first { $0.number == chapter.stage }.map(lead), body: body,
-            series: series, contents: contents)
+            lead: lead(of: chapter), body: body(of: chapter),
+            series: series, contents: contents(of: chapter))
+    }
+
+    private func body(of chapter: Article) -> HTML {
+        let article = ArticleHTML(stages: stages)
+        return chapter.sections.enumerated().html { index, blocks -> HTML in
+            let picture: HTML? = index == 0 && chapter.name == Name.start ? walk : nil
+            guard !blocks.isEmpty else { return "" }
+            return "<section>\n\(article.blocks(blocks))\(picture)</section>\n"
+        }
     }
 
     /// Where else the stage is shown.
-    private func lead(of stage: Stage) -> HTML {
+    private func lead(of chapter: Article) -> HTML? {
+        guard let stage = stages.first(where: { $0.number == chapter.stage }) else { return nil }
         let number = stage.number
         let comparison: HTML? = stage.origin.map {
             ", <a href=\"\(Name.comparison($0, number))\">side by side with stage \($0)</a>"
@@ -52,5 +54,18 @@ extension Website {
             The solution, for afterwards: <a href="\(Name.source(number))">its source</a>\(comparison), \
             <a href="\(Name.lens(number))">under the lens</a>
             """
+    }
+
+    private func contents(of chapter: Article) -> HTML {
+        let items = chapter.blocks.compactMap { block -> HTML? in
+            guard case .heading(let level, let title) = block else { return nil }
+            // "Kata 1.3 · Inputs that nobody passes (15 min)" is short here.
+            let text = ArticleHTML.plain(title)
+                .replacing(#/^Kata /#, with: "").replacing(#/ \(\d+ min\)$/#, with: "")
+            return """
+                <li class="level-\(level)"><a href="#\(ArticleHTML.anchor(title))">\(text)</a></li>
+                """
+        }
+        return "\n<ul>\n\(items.html(by: "\n") { $0 })\n</ul>"
     }
 }

@@ -3,67 +3,89 @@ import Judging
 
 /// Shows what has changed from one stage's code to another's.
 extension Commands {
-    /// - Parameter arguments: Two sides, then perhaps `--all`, or `--file` with the name of the only file to show.
+    /// - Parameter arguments: Two sides, then perhaps `--test`, `--declarations` or `--all`, or `--file` with
+    ///   the name of the only file to show.
     package func compare(_ arguments: [String]) throws -> Int32 {
         var rest = Arguments(arguments, in: project)
-        let names = [rest.next(), rest.next()].compactMap { $0 }
-        let showsAll = rest.takes("--all")
+        var sides = [rest.next(), rest.next()].compactMap { $0 }
+        let showsTest = rest.takes("--test")
+        let showsDeclarations = rest.takes("--declarations")
+        let showsCode = rest.takes("--all") || showsTest || showsDeclarations
         let only = rest.value(of: "--file")
-        guard names.count == 2, rest.rest.isEmpty else {
+        guard sides.count == 2, rest.rest.isEmpty else {
             throw Failure(
                 "Two stages are needed to compare.",
                 next: "make compare A=3 B=4, or make compare-4 for your code and the solution")
         }
-        var (old, new) = (try side(names[0]), try side(names[1]))
+        if showsTest { sides = sides.map { "test-\($0.replacing("solution-", with: ""))" } }
+        let (old, new) = (try side(sides[0]), try side(sides[1]))
         guard old.isTest == new.isTest else {
             throw Failure(
                 "A test and an app have nothing in common.",
                 next: "make compare A=test-\(old.stage.number) B=test-\(new.stage.number)")
         }
-        let command = "make compare A=\(names[0]) B=\(names[1])"
-        let areSolutions = [old, new].allSatisfy { $0.path == Tree.solutions.path(of: $0.stage) }
-        if areSolutions, !showsAll, only == nil, old.stage != new.stage,
+        if old.isSolution, new.isSolution, !showsCode, only == nil, old.stage != new.stage,
             let panel = try Panel(old.stage, new.stage, in: project)
         {
             for line in panel.lines(old.stage, new.stage, terminal) { Terminal.say(line) }
-            let tests = "A=test-\(old.stage.id) B=test-\(new.stage.id)"
-            // One line: the panel may have filled the window.
-            Terminal.say("Next: \(command) ARGS=--all, or \(tests) for the same test")
+            Terminal.say(try further(panel, old, new))
             return 0
         }
+        var shown = [old.files, new.files]
+        if showsDeclarations { shown = shown.map { $0.map(\.declarations) } }
         if let only {
-            func isShown(_ file: SourceFile) -> Bool { "/\(file.path)".hasSuffix("/\(only)") }
-            (old.files, new.files) = (old.files.filter(isShown), new.files.filter(isShown))
-            guard !(old.files + new.files).isEmpty else {
+            shown = shown.map { $0.filter { $0.path == only || $0.path.hasSuffix("/\(only)") } }
+            guard shown.contains(where: { !$0.isEmpty }) else {
                 throw Failure(
                     "Neither side has a file \"\(only)\".",
                     next: "without FILE=, the files are listed first")
             }
         }
-        try show(old, new)
-        let changed = new.files.first { !old.files.contains($0) }
-        if only == nil, let file = changed?.path.split(separator: "/").last {
-            Terminal.say("Next: \(command) FILE=\(file) shows one file")
-        } else {
+        try show(shown, [old.path, new.path])
+        let command = "make compare A=\(sides[0]) B=\(sides[1])"
+        let changed = shown[1].filter { !shown[0].contains($0) }
+        if only != nil {
+            Terminal.say("Next: \(command) shows all of the files")
+        } else if changed.count > 1, let name = changed[0].path.split(separator: "/").last {
+            Terminal.say("Next: \(command) FILE=\(name) shows one file")
+        } else if old.stage == new.stage {
             Terminal.say("Next: make stage-\(new.stage.id)")
+        } else {
+            Terminal.say("Next: make compare A=\(old.stage.id) B=\(new.stage.id) shows the designs")
         }
         return 0
     }
 
     /// Shows two trees as git does for this user: with their colours, and through their pager.
-    private func show(_ old: Side, _ new: Side) throws {
-        guard old.files != new.files else { return Terminal.say("Both sides are the same.") }
+    private func show(_ trees: [[SourceFile]], _ paths: [String]) throws {
+        guard trees[0] != trees[1] else { return Terminal.say("Both sides are the same.") }
         // Below the project, so that the settings of this repository hold.
         let folder = project.notes.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for side in [old, new] { try side.files.write(to: folder.appending(path: side.path)) }
-        let command = FileComparison.arguments + ["--patch-with-stat", old.path, new.path]
+        for (files, path) in zip(trees, paths) { try files.write(to: folder.appending(path: path)) }
+        let command = FileComparison.arguments + ["--patch-with-stat"] + paths
         // A pager has to be in the group of this process, and Foundation starts a new one.
         let shell =
             "cd '\(folder.path.replacing("'", with: "'\\''"))' && git \(command.joined(separator: " "))"
         guard let git = popen(shell, "w"), pclose(git) >> 8 <= 1 else {
-            throw Failure("git did not compare \(old.path) and \(new.path).", next: "git --version")
+            throw Failure("git did not compare \(paths[0]) and \(paths[1]).", next: "git --version")
         }
+    }
+
+    /// What there is beside the panel.
+    private func further(_ panel: Panel, _ old: Side, _ new: Side) throws -> String {
+        let command = "make compare A=\(old.stage.number) B=\(new.stage.number)"
+        func lines(_ files: [SourceFile]) -> Int {
+            files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
+        }
+        let tests = try [old, new].map { lines(try project.sources($0.stage.sameTest)) }
+        let declared = [old, new].map { lines($0.files.map(\.declarations)) }
+        let comparison = try old.files.compared(with: new.files, names: panel.step?.files ?? [:])
+        return """
+            Next: \(command) ARGS=--test  the same test (\(tests[0]) | \(tests[1]) lines)
+                  ARGS=--declarations  types and functions (\(declared[0]) | \(declared[1]) lines)
+                  ARGS=--all  all code (+\(comparison.addedLines) −\(comparison.removedLines) lines)
+            """
     }
 
     // MARK: - Sides
@@ -71,9 +93,10 @@ extension Commands {
     private struct Side {
         let path: String
         let stage: Stage
-        var files: [SourceFile]
+        let files: [SourceFile]
 
         var isTest: Bool { path == stage.sameTest }
+        var isSolution: Bool { path.hasPrefix("\(Tree.solutions.rawValue)/") }
     }
 
     /// "3" and "solution-3" are the solution of stage 3, "mine-3" is what the reader has of it, and

@@ -8,13 +8,30 @@ struct SourceFile: Equatable {
     let text: String
 }
 
-extension Project {
-    /// What is in a folder, to be compared. The reader's own tests are no part of the design.
-    func sources(_ folder: String) throws -> [SourceFile] {
-        try files(below: folder).filter { !$0.hasPrefix("\(YourTests.folder)/") }.map { path in
-            SourceFile(path: path, text: try text("\(folder)/\(path)"))
+/// What it takes to get from one tree of files to another, as git sees it.
+extension [FileComparison] {
+    /// The ones with the most changed lines come first, and then they are in the order of their paths.
+    ///
+    /// - Parameters:
+    ///   - diff: What git says of a tree with `arguments`; with all lines of each file that has changed.
+    ///   - new: The paths of the new tree. Those of which git says nothing are unchanged.
+    ///   - former: What a path of the new tree was called, where git does not know it.
+    init(diff: String, new: [String], former: [String: String] = [:]) {
+        let changed = diff.split(separator: /(?m)^diff --git .*\n/).map {
+            FileComparison($0, former)
+        }
+        let rest = Set(new).subtracting(changed.compactMap(\.newPath)).map {
+            FileComparison(oldPath: former[$0] ?? $0, newPath: $0, rows: [])
+        }
+        self = (changed + rest).sorted {
+            (-$0.changedLines, $0.path, $0.kind) < (-$1.changedLines, $1.path, $1.kind)
         }
     }
+
+    /// Lines that only the new tree has.
+    var addedLines: Int { reduce(0) { $0 + $1.addedLines } }
+    /// Lines that only the old tree has.
+    var removedLines: Int { reduce(0) { $0 + $1.removedLines } }
 }
 
 extension [SourceFile] {
@@ -28,8 +45,7 @@ extension [SourceFile] {
         }
     }
 
-    /// What it takes to get from them to another tree of files, as git sees it. The files with the most changed lines
-    /// come first.
+    /// Compares them with what has become of them.
     ///
     /// - Parameter names: Which file became which, where their text does not show it.
     func compared(
@@ -41,70 +57,58 @@ extension [SourceFile] {
         let old = map { SourceFile(path: names[$0.path] ?? $0.path, text: $0.text) }
         try old.write(to: folder.appending(path: "old"))
         try new.write(to: folder.appending(path: "new"))
-        let options = ["--no-color", "--no-ext-diff", "old", "new"]
+        let options = ["--no-color", "--no-ext-diff", "--unified=99999", "old", "new"]
         let diff = try Patches.git(FileComparison.arguments + options, in: folder).output
         let former = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
-        let changed = diff.split(separator: /(?m)^diff --git .*\n/).map { section in
-            FileComparison(section) { path in
-                former[path].flatMap { name in first { $0.path == name } }
-                    ?? first { $0.path == path }
-            } new: { path in
-                new.first { $0.path == path }
-            }
-        }
-        // Of the others, git says nothing.
-        let named = Set(changed.compactMap(\.new?.path))
-        let rest = new.filter { !named.contains($0.path) }.map { file in
-            FileComparison(old: file, new: file)
-        }
-        return (changed + rest).sorted {
-            (-$0.addedLines - $0.removedLines, $0.path) < (
-                -$1.addedLines - $1.removedLines, $1.path
-            )
-        }
+        return [FileComparison](diff: diff, new: new.map(\.path), former: former)
     }
 }
 
 /// A file of one tree and what it is in the other.
 struct FileComparison {
-    /// `nil` if the file is new.
-    let old: SourceFile?
-    /// `nil` if the file is gone.
-    let new: SourceFile?
-    /// What git says of its lines, with three lines around each change; empty if nothing has changed.
-    var hunks: Substring = ""
+    enum Kind: Comparable, CaseIterable {
+        case changed, added, removed, unchanged
+    }
 
+    /// `nil` if the file is new.
+    let oldPath: String?
+    /// `nil` if the file is gone.
+    let newPath: String?
+    /// None if nothing has changed.
+    let rows: [Row]
+
+    var kind: Kind {
+        if oldPath == nil { return .added }
+        if newPath == nil { return .removed }
+        return rows.contains(where: \.isChanged) ? .changed : .unchanged
+    }
+
+    /// Where it is now, or where it was.
+    var path: String { newPath ?? oldPath ?? "" }
+
+    /// Whether it has another path than it had.
+    var isMoved: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
+
+    var changedLines: Int { addedLines + removedLines }
+    var addedLines: Int { rows.count { $0.isChanged && $0.new != nil } }
+    var removedLines: Int { rows.count { $0.isChanged && $0.old != nil } }
+}
+
+extension FileComparison {
     /// Similar files are the same file: a fifth of the text is enough, because designs differ much.
     static let arguments = [
         "diff", "--no-index", "--no-prefix", "--patience", "--find-renames=20%",
     ]
 
-    /// "changed"
-    var kind: String {
-        old == nil ? "added" : new == nil ? "removed" : hunks.isEmpty ? "unchanged" : "changed"
-    }
-
-    /// Where it is now, or where it was.
-    var path: String { new?.path ?? old?.path ?? "" }
-    var addedLines: Int { lines("+") }
-    var removedLines: Int { lines("-") }
-
-    private func lines(_ sign: String) -> Int {
-        hunks.split(separator: "\n").count { $0.hasPrefix(sign) }
-    }
-}
-
-extension FileComparison {
     /// - Parameter diff: What git says of one file, from the line below "diff --git".
-    fileprivate init(
-        _ diff: Substring, old: (String) -> SourceFile?, new: (String) -> SourceFile?
-    ) {
-        let start = diff.firstRange(of: #/(?m)^@@ /#)?.lowerBound ?? diff.endIndex
-        let head = diff[..<start]
-        let before = head.firstMatch(of: /(?m)^(?:---|rename from) old\/(.*)$/)
-        let after = head.firstMatch(of: /(?m)^(?:\+\+\+|rename to) new\/(.*)$/)
+    fileprivate init(_ diff: Substring, _ former: [String: String]) {
+        let parts = diff.split(separator: /(?m)^@@ .*\n/, maxSplits: 1)
+        let head = parts.first ?? ""
+        let old = head.firstMatch(of: /(?m)^(?:---|rename from) old\/(.*)$/)
+        let new = head.firstMatch(of: /(?m)^(?:\+\+\+|rename to) new\/(.*)$/)
         self.init(
-            old: before.flatMap { old(String($0.1)) }, new: after.flatMap { new(String($0.1)) },
-            hunks: diff[start...])
+            oldPath: old.map { former[String($0.1)] ?? String($0.1) },
+            newPath: new.map { String($0.1) },
+            rows: parts.dropFirst().first.map(Row.rows) ?? [])
     }
 }

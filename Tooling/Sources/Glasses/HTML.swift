@@ -50,25 +50,6 @@ struct HTML: ExpressibleByStringInterpolation, Equatable {
     static func += (one: inout HTML, other: HTML) { one.source += other.source }
 }
 
-extension HTML {
-    /// A text in which "hidden", "injected" and "passed" have their colours.
-    static func ways(_ text: some StringProtocol) -> HTML {
-        String(text).matches(of: /\w+|\W+/).map(\.output).html { word in
-            let way = Way(rawValue: word.lowercased())
-            return way.map { "<span class=\"way \($0.rawValue)\">\(word)</span>" } ?? "\(word)"
-        }
-    }
-
-    /// Code in a frame, with a line above that says where it is from.
-    static func figure(_ code: HTML, caption: HTML? = nil) -> HTML {
-        let caption = caption.map { "<figcaption>\($0)</figcaption>" as HTML }
-        return """
-            <figure>\(caption)<pre tabindex="0"><code>\(code)</code></pre></figure>
-
-            """
-    }
-}
-
 extension Sequence {
     /// What is made of each, one after the other.
     func html(by separator: HTML = "", _ piece: (Element) throws -> HTML) rethrows -> HTML {

@@ -124,13 +124,14 @@ extension Commands {
     package func lens(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
         let number = stage.id
         let isLast = project.stages().last == stage
-        let next =
-            isLast
-            ? "make site has the pictures" : "make lens-\(stage.number + 1), and see what has moved"
         let whole =
             stage.isExam
             ? "make stage-\(number)"
-            : tree == .stages ? "make lens-\(number) shows the solution's" : next
+            : tree == .stages
+                ? "make lens-\(number) shows the solution's"
+                : isLast
+                    ? "make lens shows one function in all stages"
+                    : "make lens-\(stage.number + 1), and see what has moved"
         let broken =
             "make stage-\(number)\(tree == .stages ? "" : " TREE=Solutions") says where"
         return show(

@@ -1,185 +1,58 @@
 import Foundation
 import Purity
 
-/// Where everything stands in the pictures of the stages. Pure functions are in the middle, those that are
-/// handed their effects around them, then those that reach an effect through others, those that reach
-/// one themselves, and the effects on the rim.
-///
-/// The rings and the places of the effects are the same for all stages, so that pictures can be
-/// compared. A function stands on the side of what it reaches.
+/// The lens of a stage, drawn.
 struct LensPicture {
-    struct Point {
-        var x = 0.0
-        var y = 0.0
-    }
+    let report: LensReport
+    let layout: LensLayout
+    /// What it shows, for those who do not see it.
+    let description: String
 
-    enum Zone: String, CaseIterable {
-        case pure, injected, indirect, direct
-
-        /// What is unknown is shown where the impure are: it is never taken for less.
-        init(_ function: LensFunction) {
-            switch function.kind {
-            case .pure: self = .pure
-            case .injected: self = .injected
-            case .impure, .unknown:
-                self = function.effects.contains(where: \.isDirect) ? .direct : .indirect
-            }
-        }
-    }
-
-    static let rim = 320.0
     /// Half the width of a function.
     static let size = 7.0
 
-    /// Clockwise from the top.
-    let effects: [Effect]
-    /// Between the middles of two functions that are beside each other.
-    private let spacing: Double
-    /// The rings of each kind, from the inside, as numbers of spacings from the middle.
-    private let rings: [Zone: ClosedRange<Int>]
-
-    init(_ reports: [LensReport]) {
-        let reached = Set(reports.flatMap(\.functions).flatMap(\.effects).map(\.effect))
-        // What is unknown has no place of its own: the function's shape says that it is there.
-        effects = reached.subtracting([.unknown]).sorted()
-        var rings: [Zone: ClosedRange<Int>] = [:]
-        var first = 0
-        for zone in Zone.allCases {
-            let most = reports.map { $0.functions.count { Zone($0) == zone } }.max() ?? 0
-            var last = first
-            while (first...last).reduce(0, { $0 + Self.seats(on: $1) }) < most { last += 1 }
-            rings[zone] = first...last
-            // One ring is left free between two zones.
-            first = last + 2
-        }
-        self.rings = rings
-        spacing = min(36, Self.rim / Double(first))
-    }
-
-    // MARK: - Places
-
-    /// How many functions have room on a ring.
-    private static func seats(on ring: Int) -> Int { max(1, Int(2 * .pi * Double(ring))) }
-
-    /// - Parameter angle: In turns, clockwise; 0 is at the top.
-    private func point(_ angle: Double, radius: Double) -> Point {
-        Point(x: radius * sin(angle * 2 * .pi), y: -radius * cos(angle * 2 * .pi))
-    }
-
-    func place(of effect: Effect) -> Point {
-        let index = effects.firstIndex(of: effect) ?? 0
-        return point(Double(index) / Double(effects.count), radius: Self.rim)
-    }
-
-    /// One for each function of the report, in its order. The rings are filled from the inside, and each function
-    /// takes the free seat that is nearest to its angle.
-    func places(of report: LensReport) -> [Point] {
-        var places = Array(repeating: Point(), count: report.functions.count)
-        for zone in Zone.allCases {
-            var waiting = report.functions.indices.filter { Zone(report.functions[$0]) == zone }[
-                ...]
-            for ring in rings[zone] ?? 0...0 {
-                let seats = Self.seats(on: ring)
-                var free = Set(0..<seats)
-                for index in waiting.prefix(seats) {
-                    let wanted = angle(of: report.functions[index], index) * Double(seats)
-                    func distance(_ seat: Int) -> Double {
-                        let apart = abs(Double(seat) - wanted)
-                        return min(apart, Double(seats) - apart)
-                    }
-                    let seat = free.min { (distance($0), $0) < (distance($1), $1) } ?? 0
-                    free.remove(seat)
-                    places[index] = point(
-                        Double(seat) / Double(seats), radius: Double(ring) * spacing)
-                }
-                waiting = waiting.dropFirst(seats)
-            }
-        }
-        return places
-    }
-
-    /// On which side a function wants to be, in turns: that of what it reaches itself, if there is any.
-    private func angle(of function: LensFunction, _ index: Int) -> Double {
-        let direct = function.effects.filter(\.isDirect)
-        let reached = (direct.isEmpty ? function.effects : direct).map(\.effect)
-        let places = reached.filter(effects.contains).map(place)
-        // The middle of some angles is that of the points on the rim; none is at the middle.
-        let (x, y) = (places.reduce(0) { $0 + $1.x }, places.reduce(0) { $0 + $1.y })
-        // Where nothing speaks for any side, each one goes to another.
-        let turns = x * x + y * y > 0.1 ? atan2(x, -y) / (2 * .pi) : Double(index) * 0.618_034
-        return turns - turns.rounded(.down)
-    }
-
-    // MARK: - Drawing
-
-    /// - Parameter description: What it shows, for those who do not see it.
-    func html(of report: LensReport, _ description: String) -> HTML {
-        let places = places(of: report)
-        let path = Self.path(of: report)
-        let lines = report.functions.indices.html { index in
-            let function = report.functions[index]
-            let calls = Set(function.calls).subtracting([index]).sorted().html { callee in
-                line(
-                    places[index], places[callee],
-                    "f\(index) f\(callee)\(path.contains(index) ? " path" : "")")
-            }
-            let reached = function.effects.filter { $0.isDirect && effects.contains($0.effect) }
-            let reaches = reached.html { effect in
-                line(
-                    places[index], place(of: effect.effect),
-                    "reaches f\(index)\(effect.isHandedOn ? " handed" : "")")
-            }
-            return "\(calls)\(reaches)"
-        }
-        let functions = report.functions.indices.html { index in
-            let (function, place) = (report.functions[index], places[index])
-            return """
-                <text class="\(function.kind.rawValue)\(" path", if: path.contains(index))" \
-                x="\(place.x)" y="\(place.y)" data-f="\(index)">\
-                <title>\(function.says)</title>\(function.kind.sign)</text>
-
-                """
-        }
+    /// - Parameter isSmall: Without names, for a page that shows all stages.
+    func html(isSmall: Bool = false) -> HTML {
+        let places = layout.places(of: report)
+        let width = isSmall ? 760 : 1000
         return """
-            <svg class="lens" viewBox="-430 -370 860 740" role="img" aria-label="\(description)">
-            \(zones)\(lines)\(effects(Set(report.functions.flatMap(\.effects).map(\.effect))))\(functions)</svg>
+            <svg class="lens" viewBox="\(-width / 2) -370 \(width) 740" role="img" \
+            aria-label="\(description)">
+            \(zones)
+            <g class="calls">
+            \(calls(places))</g>
+            <g class="reaches">
+            \(reaches(places))</g>
+            <g class="names">
+            \(isSmall ? nil : names)</g>
+            <g class="effects">
+            \(effects(isSmall))</g>
+            <g class="functions">
+            \(functions(places, isSmall))</g>
+            </svg>
 
             """
     }
 
     private var zones: HTML {
-        let titles: [Zone: HTML] = [
-            .pure: "core: pure", .injected: "injected", .indirect: "shell: impure",
-        ]
-        return Zone.allCases.reversed().html { zone in
-            let radius = (Double(rings[zone]?.upperBound ?? 0) + 1) * spacing
-            return """
-                <circle class="zone zone-\(zone.rawValue)" r="\(radius)"/>
-                <text class="name" y="\(radius - 3)">\(titles[zone])</text>
-
-                """
+        LensLayout.Zone.allCases.reversed().html(by: "\n") { zone in
+            "<circle class=\"zone zone-\(zone.rawValue)\" r=\"\(layout.radius(of: zone))\"/>"
         }
     }
 
-    private func line(_ from: Point, _ to: Point, _ kind: String) -> HTML {
-        "<line class=\"\(kind)\" x1=\"\(from.x)\" y1=\"\(from.y)\" x2=\"\(to.x)\" y2=\"\(to.y)\"/>\n"
-    }
-
-    private func effects(_ reached: Set<Effect>) -> HTML {
-        effects.html { effect in
-            let place = place(of: effect)
-            return """
-                <g class="effect\(" idle", if: !reached.contains(effect))">\
-                <circle cx="\(place.x)" cy="\(place.y)" r="9"/>\
-                <text x="\(place.x)" y="\(place.y + (place.y < 0 ? -16 : 28))">\(effect.rawValue)</text></g>
-
-                """
+    /// Of the zones. They stand above the lines.
+    private var names: HTML {
+        LensLayout.Zone.allCases.html { zone in
+            zone.label.map {
+                "<text y=\"\(layout.radius(of: zone) - 3)\">\($0)</text>\n"
+            } ?? ""
         }
     }
 
-    /// The path of a load: what `VideoListViewModel.load()` reaches through calls that the compiler sees, itself
-    /// included.
-    static func path(of report: LensReport) -> Set<Int> {
+    // MARK: - The path of a load
+
+    /// What `VideoListViewModel.load()` reaches through calls that the compiler sees, itself included.
+    var path: Set<Int> {
         var path: Set<Int> = []
         var open = report.functions.indices.filter {
             report.functions[$0].name == "VideoListViewModel.load()"
@@ -190,36 +63,118 @@ struct LensPicture {
         }
         return path
     }
-}
 
-extension LensFunction.Kind {
-    /// In a terminal and in a picture. Kinds differ in shape, not in colour alone.
-    var sign: String {
-        switch self {
-        case .pure: "●"
-        case .injected: "◇"
-        case .impure: "■"
-        case .unknown: "△"
+    // MARK: - Lines
+
+    private func calls(_ places: [LensLayout.Point]) -> HTML {
+        let path = path
+        return report.functions.indices.html { caller in
+            Set(report.functions[caller].calls).sorted().html { callee -> HTML in
+                guard callee != caller else { return "" }
+                return line(
+                    places[caller], places[callee],
+                    "f\(caller) f\(callee)\(path.contains(caller) ? " path" : "")")
+            }
         }
     }
 
-    var meaning: String {
-        switch self {
-        case .pure: "its result depends on its arguments alone"
-        case .injected: "calls what it received"
-        case .impure: "reaches an effect, itself or in what it calls"
-        case .unknown: "calls what the lens does not know"
+    private func reaches(_ places: [LensLayout.Point]) -> HTML {
+        let path = path
+        return report.functions.indices.html { index in
+            report.functions[index].effects.filter(\.isDirect).html { effect -> HTML in
+                guard layout.effects.contains(effect.effect) else { return "" }
+                return line(
+                    places[index], layout.place(of: effect.effect),
+                    "f\(index)\(effect.isHandedOn ? " handed" : "")"
+                        + (path.contains(index) ? " path" : ""))
+            }
         }
     }
-}
 
-extension LensFunction {
-    /// "VideoLoader.load() is impure", and what it reaches and calls.
-    fileprivate var says: String {
-        let ways = effects.map { "\n\($0.effect.rawValue): \($0.path.joined(separator: " → "))" }
-        let received =
-            injections.isEmpty
-            ? "" : "\ncalls what it received: \(injections.joined(separator: ", "))"
-        return "\(name) is \(kind.rawValue)\(ways.joined())\(received)"
+    private func line(_ from: LensLayout.Point, _ to: LensLayout.Point, _ ends: String) -> HTML {
+        """
+        <line class="\(ends)" x1="\(from.x)" y1="\(from.y)" \
+        x2="\(to.x)" y2="\(to.y)"/>
+
+        """
+    }
+
+    // MARK: - Nodes
+
+    private func effects(_ isSmall: Bool) -> HTML {
+        let reached = Set(report.functions.flatMap(\.effects).map(\.effect))
+        return layout.effects.html { effect in
+            let place = layout.place(of: effect)
+            let side: HTML =
+                abs(place.x) < 60 ? "middle" : place.x > 0 ? "start" : "end"
+            let away = abs(place.x) < 60 ? 0 : place.x > 0 ? 16.0 : -16
+            let down = abs(place.x) < 60 ? (place.y < 0 ? -16.0 : 28) : 5.5
+            let label: HTML = """
+                <text text-anchor="\(side)" x="\(place.x + away)" \
+                y="\(place.y + down)">\(effect.rawValue)</text>
+                """
+            return """
+                <g\(" class=\"idle\"", if: !reached.contains(effect))>\
+                <circle cx="\(place.x)" cy="\(place.y)" r="9"/>\
+                \(label, if: !isSmall)</g>
+
+                """
+        }
+    }
+
+    private func functions(_ places: [LensLayout.Point], _ isSmall: Bool) -> HTML {
+        let path = path
+        return report.functions.indices.html { index in
+            let function = report.functions[index]
+            let shape = Self.shape(function.kind, places[index], function.marks)
+            let kind = function.kind.rawValue + (path.contains(index) ? " path" : "")
+            guard !isSmall else { return "<g class=\"\(kind)\">\(shape)</g>\n" }
+            return """
+                <g class="\(kind)" data-f="\(index)" tabindex="0">\
+                <title>\(said(of: function))</title>\(shape)</g>
+
+                """
+        }
+    }
+
+    /// Kinds differ in shape, not in colour alone.
+    static func shape(
+        _ kind: LensFunction.Kind, _ place: LensLayout.Point, _ marks: [LensFunction.Mark] = []
+    ) -> HTML {
+        let (x, y) = (place.x, place.y)
+        func path(_ points: [(Double, Double)]) -> HTML {
+            let text = points.html(by: "L") { "\(x + $0.0 * size) \(y + $0.1 * size)" }
+            return "<path d=\"M\(text)Z\"/>"
+        }
+        let shape: HTML =
+            switch kind {
+            case .pure: "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(size)\"/>"
+            case .injected: path([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)])
+            case .impure: path([(-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)])
+            case .unknown: path([(0, -1.2), (1.2, 0.95), (-1.2, 0.95)])
+            }
+        let lines = marks.html { mark in
+            let line: HTML =
+                switch mark {
+                case .changes: "m-7 12h14"
+                case .stops: "m7 -13l7 7m0 -7l-7 7"
+                }
+            return "<path class=\"mark\" d=\"M\(x) \(y)\(line)\"/>"
+        }
+        return "\(shape)\(lines)"
+    }
+
+    /// "VideoLoader.load() is impure", and what it reaches and calls, the names first: there is room for three lines.
+    private func said(of function: LensFunction) -> String {
+        func line(_ title: String, _ names: [String]) -> String {
+            names.isEmpty ? "" : "\n\(title): \(names.joined(separator: ", "))"
+        }
+        let kind = [function.kind.rawValue] + function.marks.map(\.rawValue)
+        return "\(function.name) is \(kind.joined(separator: ", "))"
+            + line("reaches", function.effects.map(\.effect.rawValue))
+            + line("calls what it received", function.injections)
+            + function.effects.map {
+                "\n\($0.effect.rawValue): \($0.path.joined(separator: " → "))"
+            }.joined()
     }
 }

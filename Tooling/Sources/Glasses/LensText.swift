@@ -22,15 +22,29 @@ package struct LensText {
             + ["", "Next: \(report.broken.isEmpty ? next.whole : next.broken)"]
     }
 
+    // MARK: - The counts
+
     private var legend: [String] {
-        [""]
-            + LensFunction.Kind.allCases.map {
-                "  \($0.rawValue.padded(to: 11))\($0.meaning)"
-            } + [
-                "  itself     in its own code", "  calls      in what it calls",
-                "  hands on   in a closure that it passes to others",
-                "  handed in  in a closure or a protocol that it received",
-            ]
+        let functions = report.functions
+        let isHandedOn = functions.contains { $0.effects.contains(where: \.isHandedOn) }
+        let isHandedIn = functions.contains { !$0.injections.isEmpty }
+        let kinds = Set(functions.map(\.kind))
+        return [""]
+            + LensFunction.Kind.allCases.filter(kinds.contains).map {
+                "  \($0.rawValue.padded(to: 11))\(Self.meaning(of: $0))"
+            }
+            + ["  itself     in its own code", "  calls      in what it calls"]
+            + (isHandedOn ? ["  hands on   in a closure that it passes to others"] : [])
+            + (isHandedIn ? ["  handed in  in a closure or a protocol that it received"] : [])
+    }
+
+    private static func meaning(of kind: LensFunction.Kind) -> String {
+        switch kind {
+        case .pure: "its result depends on its arguments alone"
+        case .injected: "calls what it received"
+        case .impure: "reaches an effect, itself or in what it calls"
+        case .unknown: "calls what the lens does not know"
+        }
     }
 
     // MARK: - The functions
@@ -49,40 +63,55 @@ package struct LensText {
     }
 
     private func lines(of function: LensFunction) -> [String] {
-        // To be impure is no fault: an app without impure functions does nothing.
-        let style: Terminal.Style? =
+        let (mark, style): (String, Terminal.Style?) =
+            // The signs of the site's pictures. To be impure is no fault: an app without impure functions does nothing.
             switch function.kind {
-            case .pure: .green
-            case .injected: nil
-            case .impure, .unknown: .red
+            case .pure: ("●", .green)
+            case .injected: ("◇", nil)
+            case .impure: ("■", .red)
+            case .unknown: ("△", .red)
             }
-        let sign = style.map { terminal.styled(function.kind.sign, $0) } ?? function.kind.sign
-        let kind = function.kind.rawValue.padded(to: Self.indent - 4)
+        let kind = function.kind.rawValue
+        let start =
+            "  \(style.map { terminal.styled(mark, $0) } ?? mark) "
+            + kind.padded(to: Self.indent - 4)
         let place = ":\(function.line)"
-        let room = max(0, terminal.width - Self.indent - place.count)
-        let name = function.name.padded(to: room) + terminal.styled(place, .dim)
-        func line(_ label: String, _ names: [String]) -> [String] {
-            guard !names.isEmpty else { return [] }
-            return terminal.wrapped(
-                "\(label) \(names.joined(separator: ", "))", indent: Self.indent)
-        }
-        func names(_ isShown: (LensEffect) -> Bool) -> [String] {
-            function.effects.filter(isShown).map { effect in
+        let gap = max(1, terminal.width - Self.indent - function.name.count - place.count)
+        let name =
+            function.name + String(repeating: " ", count: gap) + terminal.styled(place, .dim)
+        var lines = [start + name]
+        func add(_ label: String, _ effects: [LensEffect]) {
+            guard !effects.isEmpty else { return }
+            let names = effects.map { effect in
                 effect.effect == .unknown
                     ? "unknown (\(effect.path.last ?? ""))" : effect.effect.rawValue
             }
+            lines += terminal.wrapped(
+                "\(label) \(names.joined(separator: ", "))", indent: Self.indent)
         }
-        return ["  \(sign) \(kind)\(name)"]
-            + line("itself:", names { !$0.isHandedOn && $0.isDirect })
-            + line("calls:", names { !$0.isHandedOn && !$0.isDirect })
-            + line("hands on:", names(\.isHandedOn))
-            + line("handed in:", function.injections.map(Self.short))
+        let called = function.effects.filter { !$0.isHandedOn }
+        add("itself:", called.filter(\.isDirect))
+        add("calls:", called.filter { !$0.isDirect })
+        add("hands on:", function.effects.filter(\.isHandedOn))
+        return lines + handedIn(function.injections)
+    }
+
+    /// As many as there is room for in one line.
+    private func handedIn(_ injections: [String]) -> [String] {
+        let names = injections.map(Self.short)
+        let lines = names.indices.reversed().map { last in
+            let more = names.count - last - 1
+            return "handed in: " + names[...last].joined(separator: ", ")
+                + (more == 0 ? "" : " and \(more) more")
+        }
+        let line = lines.first { Self.indent + $0.count <= terminal.width } ?? lines.last
+        return line.map { terminal.wrapped($0, indent: Self.indent) } ?? []
     }
 
     /// "the closure in World.now" is "World.now" where there is little room.
     private static func short(_ injection: String) -> String {
-        injection.replacing(
-            /the closure (?:in )?| that it is passed|, of a conforming type/, with: "")
+        injection.replacing("the closure in ", with: "").replacing("the closure ", with: "")
+            .replacing(" that it is passed", with: "").replacing(", of a conforming type", with: "")
     }
 
     // MARK: - The ways

@@ -7,17 +7,6 @@ struct Page {
         case lens = "Lens"
         case scorecard = "Scorecard"
         case source = "Source"
-
-        /// The page that its name leads to.
-        var page: String {
-            switch self {
-            case .chapters: Name.start
-            case .comparisons: Name.comparisons
-            case .lens: Name.lenses
-            case .scorecard: Name.scorecard
-            case .source: Name.source(1)
-            }
-        }
     }
 
     typealias Link = (title: String, page: String)
@@ -31,27 +20,22 @@ struct Page {
     let body: HTML
     /// The pages that it stands among, in the order in which they are turned.
     var series: [Link] = []
-    /// The items of what the page has, for the list of the series that stands beside it; `nil` if there is no such list.
+    /// What the page has, for the list of the series that stands beside it; `nil` if there is no such list.
     var contents: HTML?
     /// Whether the page has no use for a narrow column.
     var isWide = false
 
     var html: HTML {
-        let site = "From Injection to Rejection"
-        let parts = Part.allCases.html { part in
-            let isCurrent = part == self.part
-            return """
-                <a href="\(part.page)"\(" aria-current=\"true\"", if: isCurrent)>\(part.rawValue)</a>
-
-                """
-        }
+        let contentsLink: HTML? =
+            contents == nil ? nil : "<a class=\"to-contents\" href=\"#contents\">Contents</a>"
         return """
             <!doctype html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title) · \(site)</title>
+            <title>\(title)\(part == .chapters || part.rawValue == title ? nil : " · \(part.rawValue)" as HTML)\
+            \(" · \(Self.siteTitle)", if: title != Self.siteTitle)</title>
             <link rel="stylesheet" href="site.css">
             <script src="site.js"></script>
             </head>
@@ -59,8 +43,9 @@ struct Page {
             <a class="skip" href="#main">Skip to the text</a>
             <header>
             <nav aria-label="Site">
-            <a class="home" href="\(Name.start)">\(site)</a>
-            \(parts)\("<a class=\"to-contents\" href=\"#contents\">Contents</a>", if: contents != nil)
+            <a class="home" href="\(Name.start)">\(Self.siteTitle)</a>
+            \(Part.allCases.html(by: "\n", partLink))
+            \(contentsLink)
             </nav>
             </header>
             <div class="page">
@@ -78,34 +63,62 @@ struct Page {
             """
     }
 
-    /// To the page before, and to the page after.
+    static let siteTitle = "From Injection to Rejection"
+
+    private func partLink(_ part: Part) -> HTML {
+        let page =
+            switch part {
+            case .chapters: Name.start
+            case .comparisons: Name.comparisons
+            case .lens: Name.lenses
+            case .scorecard: Name.scorecard
+            case .source: Name.source(1)
+            }
+        return """
+            <a href="\(page)"\(" aria-current=\"true\"", if: part == self.part)>\(part.rawValue)</a>
+            """
+    }
+
     private var turns: HTML? {
-        guard let index = series.firstIndex(where: { $0.page == name }) else { return nil }
-        let (before, after) = (series[..<index].last, series[index...].dropFirst().first)
+        guard let index = series.firstIndex(where: { $0.page == name }), series.count > 1 else {
+            return nil
+        }
+        func link(_ link: Link?, _ rel: HTML, _ arrow: (before: HTML, after: HTML)) -> HTML {
+            guard let link else { return "<span></span>" }
+            return """
+                <a rel="\(rel)" href="\(link.page)">\(arrow.before)\(link.title)\(arrow.after)</a>
+                """
+        }
         return """
             <nav class="turns" aria-label="Next and previous">
-            <span>\(before.map { "<a rel=\"prev\" href=\"\($0.page)\">←\u{A0}\($0.title)</a>" as HTML })</span>
-            <span>\(after.map { "<a rel=\"next\" href=\"\($0.page)\">\($0.title)\u{A0}→</a>" as HTML })</span>
+            \(link(series[..<index].last, "prev", ("←\u{A0}", "")))
+            \(link(series[index...].dropFirst().first, "next", ("", "\u{A0}→")))
             </nav>
             """
     }
 
     /// The series, with this page and what it has.
     private func list(_ contents: HTML) -> HTML {
-        let items = series.html { link in
-            link.page == name
-                ? """
-                <li><a href="\(link.page)" aria-current="page">\(link.title)</a>
-                <ul>
-                \(contents)</ul></li>
-
-                """ : "<li><a href=\"\(link.page)\">\(link.title)</a></li>\n"
+        let items = series.html(by: "\n") { link in
+            let isCurrent = link.page == name
+            return """
+                <li><a href="\(link.page)"\(" aria-current=\"page\"", if: isCurrent)>\
+                \(link.title)</a>\(contents, if: isCurrent)</li>
+                """
         }
         return """
             <nav id="contents" aria-label="Contents">
             <ul>
-            \(items)</ul>
+            \(items)
+            </ul>
             </nav>
             """
+    }
+}
+
+extension Website {
+    /// The same kind of page of each stage.
+    func links(to page: (Int) -> String) -> [Page.Link] {
+        stages.map { ($0.heading, page($0.number)) }
     }
 }

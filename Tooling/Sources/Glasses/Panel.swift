@@ -42,14 +42,18 @@ struct Panel {
                 code("the list is created", \.creation), code("the list uses", \.use),
                 code("the fallback", \.fallback),
             ]
-        let facts = [
-            fact("the rule's date is", \.design.date), fact("the list's load() uses", \.reach),
-            fact("test of the decision", \.decisionTest), fact("test of a load", \.loadTest),
-            fact("cache read on success", \.goodLoad), fact("the solution", \.cost),
-        ]
-        rows = (moves + facts).filter { $0.old != $0.new }
+        rows =
+            (moves + [
+                fact("the rule's date is", \.design.date),
+                fact("the list's load() uses", \.reach),
+                fact("test of the decision", \.decisionTest),
+                fact("test of a load", \.loadTest),
+                fact("cache read on success", \.goodLoad), fact("the solution", \.cost),
+            ]).filter { $0.old != $0.new }
     }
+}
 
+extension Panel {
     /// It in a terminal: the old stage's code in red, the new one's in green.
     func lines(_ old: Stage, _ new: Stage, _ terminal: Terminal) -> [String] {
         func side(_ row: Row, _ title: String, _ stage: Stage, _ lines: [String]) -> [String] {
@@ -63,73 +67,25 @@ struct Panel {
                         : Way.styled(text, terminal))
             }
         }
-        let title = "\(old.number) \(old.title)  →  \(new.number) \(new.title)"
-        return [terminal.styled(title, .bold)]
-            + (step.map { terminal.wrapped($0.text, indent: 0) } ?? [])
-            + rows.flatMap { row in
-                side(row, row.title, old, row.old)
-                    + side(row, row.old.isEmpty ? row.title : "", new, row.new)
+        var lines = [
+            terminal.styled("\(old.number) \(old.title)  →  \(new.number) \(new.title)", .bold)
+        ]
+        lines += step.map { terminal.wrapped($0.text, indent: 0) } ?? []
+        for row in rows {
+            // Two words fit into one line.
+            if let before = row.old.first, let after = row.new.first, !row.isCode,
+                max(before.count, after.count) < 10
+            {
+                let head = row.title.padded(to: 23)
+                lines.append(
+                    terminal.styled("\(head)\(old.number)  ", .dim)
+                        + Way.styled(before.padded(to: 12), terminal)
+                        + terminal.styled("\(new.number)  ", .dim) + Way.styled(after, terminal))
+                continue
             }
-    }
-}
-
-extension Panel {
-    /// The panel of two solutions; `nil` if there is no record of one.
-    init?(_ old: Stage, _ new: Stage, in project: Project) throws {
-        guard let before = try Side(of: old, in: project),
-            let after = try Side(of: new, in: project)
-        else { return nil }
-        self.init(old.number, before, after)
-    }
-}
-
-extension Panel.Side {
-    /// A solution, from what was recorded of it; `nil` if there is no record.
-    init?(of stage: Stage, in project: Project) throws {
-        let path = "\(stage.corpus)/panel.md"
-        guard project.exists(path),
-            let row = try Scorecard.recorded(project).rows.first(where: {
-                $0.stage == stage.number
-            }),
-            let load = try project.text(stage.lens).split(separator: "\n").first(where: {
-                $0.hasSuffix(" | VideoListViewModel.load()")
-            })
-        else { return nil }
-        func value(_ id: Metric.ID) -> String { (row.values[id] ?? .missing).text }
-        func test(_ id: Metric.ID) -> String {
-            let parts = value(id).split(separator: "/")
-            guard parts.count == 2 else { return value(id) }
-            let doubles =
-                parts[1] == "0" ? "no double" : parts[1] == "1" ? "1 double" : "\(parts[1]) doubles"
-            return "\(parts[0]) lines, \(doubles)"
+            lines += side(row, row.title, old, row.old)
+            lines += side(row, row.old.isEmpty ? row.title : "", new, row.new)
         }
-        // Where a load needs a server and a file, the decision cannot be tested by itself.
-        let isReplaceable = stage.needsServer != true
-        let hasTaskLocals = try project.sources(Tree.solutions.path(of: stage)).contains {
-            $0.text.contains("@TaskLocal")
-        }
-        let reach = Self.reach(load)
-        self.init(
-            design: Design(try project.text(path)),
-            reach: hasTaskLocals ? reach.replacing("global", with: "task-local values") : reach,
-            decisionTest: isReplaceable ? test(.decision) : "not possible by itself",
-            loadTest: test(.wholeLoad) + (isReplaceable ? "" : ", a real server and file"),
-            goodLoad: value(.goodReads) == "0" ? "no" : "yes",
-            cost: "\(value(.lines)) lines, \(value(.pure)) % pure functions"
-        )
-    }
-
-    /// - Parameter line: What the lens says of a function:
-    ///   "impure | clock, hands on file | VideoCache.swift | VideoCache.load()".
-    private static func reach(_ line: Substring) -> String {
-        let effects = line.split(separator: " | ", omittingEmptySubsequences: false)[1]
-            .split(separator: ", ").filter { !$0.hasPrefix("of a conforming type") }
-        let hidden = effects.filter { !$0.hasPrefix("is handed") }
-            .map { String($0.replacing("hands on ", with: "")) }
-        let given = effects.filter { $0.hasPrefix("is handed") }
-            .compactMap { $0.split(whereSeparator: { " .".contains($0) }).last.map(String.init) }
-            .filter { $0 != "elsewhere" }.sorted()
-        return [("hidden", hidden), ("injected", given)].filter { !$0.1.isEmpty }
-            .map { "\($0.0): \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
+        return lines
     }
 }

@@ -1,41 +1,70 @@
 extension Website {
     /// Everything that the search finds: a heading of the text, a page, or a declaration of a source file. Of each,
-    /// where it is, its title, its page or file, and the text below a heading. Titles and texts are HTML.
+    /// where it is, its title, and its page or file. All but declarations have two more: the emphasised words below
+    /// a heading, and the text.
     func search(_ pages: [Page]) -> [[String]] {
-        pages.flatMap { page in
-            page.part == .chapters
-                ? sections(of: page)
-                : [[page.name, HTML(text: page.title).source, page.part.rawValue, ""]]
-        } + stages.flatMap(declarations)
+        let others = pages.filter { $0.part != .chapters }
+            .map { [$0.name, $0.title, $0.part.rawValue, "", ""] }
+        let measured = scorecard.metrics.map {
+            ["\(Name.scorecard)#\($0.id.rawValue)", $0.title, "Scorecard", "", ""]
+        }
+        return chapters.flatMap(entries) + others + measured + stages.flatMap(entries)
     }
 
-    /// One for each heading of a chapter, the first for the chapter itself. Hints and solutions are folded, and are left
-    /// out: a search must not show an answer.
-    private func sections(of page: Page) -> [[String]] {
-        let heading = #/<h\d id="([^"]*)">(.*)</h\d>\n/#
-        let text = page.body.source.replacing(/(?s)<details>.*?<\/details>/, with: "")
-        return text.split(separator: #/(?=<h\d )/#).map { section in
-            let head = section.prefixMatch(of: heading)
-            let text = section[(head?.range.upperBound ?? section.startIndex)...]
+    /// One for each heading of a chapter, the first for the chapter itself.
+    private func entries(of chapter: Article) -> [[String]] {
+        chapter.sections.map { blocks in
+            var (place, title) = (chapter.name, chapter.title)
+            if case .heading(_, let heading) = blocks.first {
+                place += "#\(ArticleHTML.anchor(heading))"
+                title = ArticleHTML.plain(heading)
+            }
+            let parts = blocks.flatMap(\.searched)
+            let terms = parts.compactMap { part -> String? in
+                switch part {
+                case .strong(let inner), .emphasis(let inner): ArticleHTML.plain(inner)
+                case .text, .code, .link: nil
+                }
+            }
+            let words = ArticleHTML.plain(parts).split(whereSeparator: \.isWhitespace)
             return [
-                page.name + (head.map { "#\($0.1)" } ?? ""),
-                head.map { String($0.2) } ?? HTML(text: page.title).source, page.title,
-                String(text.replacing(/<[^>]*>/, with: "").replacing("\n", with: " ")),
+                place, title, chapter.title, terms.joined(separator: " · "),
+                words.joined(separator: " "),
             ]
         }
     }
 
-    private func declarations(of stage: Stage) -> [[String]] {
-        let declaration =
-            /^[^\/"]*\b(?:(?:actor|class|enum|extension|func|macro|protocol|struct|typealias) |init\()/
-        return stage.files.flatMap { file in
+    private func entries(of stage: Stage) -> [[String]] {
+        stage.files.flatMap { file -> [[String]] in
+            let place = "\(Name.source(stage.number))#\(file.path)"
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.enumerated().filter { $0.element.contains(declaration) }.map {
-                [
-                    "\(Name.source(stage.number))#\(file.path):\($0 + 1)",
-                    HTML(text: $1.trimmingSpaces).source, "\(stage.number) · \(file.path)", "",
-                ]
-            }
+            let declaration =
+                /^[^\/"]*\b(?:(?:actor|class|enum|extension|func|macro|protocol|struct|typealias) |init\()/
+            return [[place, file.path, stage.heading]]
+                + lines.enumerated().filter { $0.element.contains(declaration) }.map {
+                    index, line in
+                    let text = line.drop { $0 == " " }
+                    return [
+                        "\(place):\(index + 1)",
+                        String(text.hasSuffix(" {") ? text.dropLast(2) : text),
+                        "\(stage.number) · \(file.path)",
+                    ]
+                }
+        }
+    }
+}
+
+extension Block {
+    /// What is read in it. Hints and solutions are folded, and are left out: a search must not show an answer.
+    fileprivate var searched: [Inline] {
+        switch self {
+        case .swift(let text, _), .plain(let text): [.code(text), .text(" ")]
+        case .list(_, let items): items.joined().flatMap(\.searched)
+        case .table(let rows, _): rows.joined().joined().flatMap(\.searched)
+        case .paragraph(let text): text + [.text(" ")]
+        case .aside(let name, let inner) where !name.hasPrefix(Catalog.fold):
+            inner.flatMap(\.searched)
+        case .heading, .aside, .rule: []
         }
     }
 }

@@ -49,13 +49,13 @@ extension Project {
         Terminal.busy("Site: the pages…")
         // What was recorded last: to measure takes minutes.
         website.scorecard = try Scorecard.recorded(self)
-        website.chapters = try book()
+        website.chapters = try await book()
         website.compared = try compared(website.stages)
         return website
     }
 
-    func book() throws -> [Article] {
-        try bookWithPages().split(separator: #/(?:^|\n)(?=# )/#).map { Article($0) }
+    func book() async throws -> [Article] {
+        try await Catalog.parsed(Catalog.articles(of: try bookWithPages()))
     }
 
     /// The book with its chapters as pages of the site.
@@ -81,9 +81,15 @@ extension Project {
         try stages.enumerated().flatMap { index, old in
             try stages[(index + 1)...].map { new in
                 let names = new.panel?.design.steps[old.number]?.files ?? [:]
+                func compared(
+                    _ files: (Website.Stage) -> [SourceFile]
+                ) throws -> [FileComparison] {
+                    try files(old).compared(with: files(new), names: names)
+                }
                 return Website.Compared(
-                    old: old, new: new, code: try old.files.compared(with: new.files, names: names),
-                    test: try old.test.compared(with: new.test))
+                    old: old, new: new, code: try compared(\.files),
+                    declarations: try compared { $0.files.map(\.declarations) },
+                    test: try compared(\.test))
             }
         }
     }

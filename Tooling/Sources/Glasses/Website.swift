@@ -29,6 +29,8 @@ package struct Website {
         let old: Stage
         let new: Stage
         let code: [FileComparison]
+        /// Their types and functions, without bodies.
+        let declarations: [FileComparison]
         let test: [FileComparison]
     }
 
@@ -43,19 +45,17 @@ package struct Website {
     /// The pages of the site, by name, and what its search finds in them. The style sheet and the script are not
     /// among them.
     func files() -> (pages: [(name: String, contents: String)], search: [[String]]) {
-        let pages =
-            chapters.map(page) + stages.map(sourcePage) + [comparisonsPage()]
-            + compared.map(comparisonPage) + stages.map(rulePage) + [lensesPage()]
-            + stages.map(lensPage) + [scorecardPage()]
+        let pages = pages()
         return (pages.map { ($0.name, $0.html.source) }, search(pages))
     }
 
     /// The numbers of the stages of which the lens did not see all.
     package var incomplete: [Int] { stages.filter { !$0.lens.broken.isEmpty }.map(\.number) }
 
-    /// The same kind of page of each stage.
-    func links(to page: (Int) -> String) -> [Page.Link] {
-        stages.map { ($0.heading, page($0.number)) }
+    private func pages() -> [Page] {
+        chapters.map(page) + stages.map(sourcePage) + [comparisonsPage()]
+            + compared.map(comparisonPage) + rulePages() + testPages() + [lensesPage()]
+            + stages.map(lensPage) + [scorecardPage()]
     }
 }
 
@@ -72,6 +72,7 @@ enum Name {
     static func chapter(_ stage: Int) -> String { "chapter-\(stage).html" }
     static func source(_ stage: Int) -> String { "stage-\(stage).html" }
     static func rule(_ stage: Int) -> String { "rule-\(stage).html" }
+    static func sameTest(_ stage: Int) -> String { "test-\(stage).html" }
     static func lens(_ stage: Int) -> String { "lens-\(stage).html" }
     /// The smaller number comes first, whichever is asked for first.
     static func comparison(_ one: Int, _ other: Int) -> String {

@@ -26,6 +26,9 @@ struct Main {
             if let package = arguments.value(of: "--package") {
                 return { try await commands.lens(package: package) }
             }
+            if let function = arguments.value(of: "--function") {
+                return { try commands.lens(function: function) }
+            }
             let stage = try arguments.stage(orExam: true)
             let tree = try arguments.tree(otherwise: stage.isExam ? .stages : .solutions)
             return { try await commands.lens(stage, tree) }
@@ -33,11 +36,7 @@ struct Main {
             let stage = try arguments.stage()
             return { try await commands.drill(stage) }
         case "search":
-            guard !arguments.rest.isEmpty else {
-                throw Failure(
-                    "The capstone is described in Stages/SearchCapstone.md.",
-                    next: "say which stage, for example: make drill-search STAGE=1")
-            }
+            guard !arguments.rest.isEmpty else { return commands.introduceCapstone }
             let stage = try arguments.stage()
             return { try await commands.capstone(stage) }
         case "compare":

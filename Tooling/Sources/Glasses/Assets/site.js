@@ -1,92 +1,203 @@
-// The search, the colours, and the keys. Every page can be read without it.
+// Keys and buttons. Every page can be read without it.
 "use strict";
 (() => {
     const root = document.documentElement;
+    root.classList.add("scripted");
 
     // A page opened from a disk may have no storage. Then a choice holds for one page.
     const memory = {
-        read() { try { return localStorage.getItem("theme"); } catch { return null; } },
-        write(theme) { try { localStorage.setItem("theme", theme); } catch { /* Not kept. */ } },
+        read(key) { try { return localStorage.getItem(key); } catch { return null; } },
+        write(key, value) { try { localStorage.setItem(key, value); } catch { /* Not kept. */ } },
     };
-    // Before the page is drawn, so that it does not flash.
-    root.dataset.theme = memory.read()
-        ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 
-    function addTheme(nav) {
-        const button = document.createElement("button");
-        const other = () => root.dataset.theme === "dark" ? "light" : "dark";
-        button.textContent = other();
-        button.addEventListener("click", () => {
-            root.dataset.theme = other();
-            memory.write(root.dataset.theme);
-            button.textContent = other();
-        });
-        nav.append(button);
+    const isDark = () => root.dataset.theme
+        ? root.dataset.theme === "dark"
+        : matchMedia("(prefers-color-scheme: dark)").matches;
+
+    // Before the page is drawn, so that it does not flash.
+    const theme = memory.read("theme");
+    if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+    root.classList.toggle("projector", memory.read("projector") === "on");
+
+    const actions = {
+        theme() {
+            root.dataset.theme = isDark() ? "light" : "dark";
+            memory.write("theme", root.dataset.theme);
+            label();
+        },
+        projector() {
+            const here = headings().findLast((heading) => top(heading) < 8);
+            const isOn = root.classList.toggle("projector");
+            memory.write("projector", isOn ? "on" : "off");
+            here?.scrollIntoView();
+            label();
+        },
+        // To another page; in a room, to another heading, and at the end of the page to another page.
+        turn(direction) {
+            const y = scrollY;
+            if (isLarge()) beside(direction)?.scrollIntoView();
+            if (scrollY === y) document.querySelector(`a[rel="${direction > 0 ? "next" : "prev"}"]`)?.click();
+        },
+        // The same by screens, so that the rest of a long text is not skipped.
+        page(direction) {
+            if (!isLarge()) return false;
+            const next = direction > 0 ? beside(1) : null;
+            const before = next ? next.previousElementSibling : document.querySelector("main");
+            const last = before?.matches("section, main") ? before.lastElementChild : before;
+            const ahead = direction > 0
+                ? (last?.getBoundingClientRect().bottom ?? 0) - innerHeight
+                : -top(beside(-1) ?? document.body) - innerHeight;
+            if (ahead > 8) scrollBy(0, direction * 0.85 * innerHeight);
+            else actions.turn(direction);
+        },
+        // To the next run of changed lines below or above the middle of the window.
+        change(direction) {
+            const rows = [...document.querySelectorAll(".diff .x")].filter(
+                (row) => !row.previousElementSibling?.classList.contains("x") && row.checkVisibility());
+            const middle = innerHeight / 2;
+            const ahead = rows.filter((row) =>
+                direction * (row.getBoundingClientRect().top - middle) > 8);
+            ahead.at(direction > 0 ? 0 : -1)?.scrollIntoView({ block: "center" });
+        },
+        keys() { document.querySelector("dialog")?.showModal(); },
+    };
+    const isLarge = () => root.classList.contains("projector");
+    const top = (element) =>
+        element.getBoundingClientRect().top - parseFloat(getComputedStyle(root).scrollPaddingTop);
+    // Where a screen begins: the page, a section, or a heading that has none.
+    const headings = () => [document.body, ...document.querySelectorAll(
+        "main > section:has(> h2, > h3), main > h2, .multiples > section, .charts > section")]
+        .filter((element) => element.checkVisibility());
+    const beside = (direction) => direction > 0
+        ? headings().find((heading) => top(heading) > 8)
+        : headings().findLast((heading) => top(heading) < -8);
+
+    const keys = {
+        t: actions.theme,
+        p: actions.projector,
+        "?": actions.keys,
+        n: () => actions.change(1),
+        b: () => actions.change(-1),
+        "/": () => document.querySelector("search input")?.focus(),
+        ArrowLeft: () => actions.turn(-1),
+        ArrowRight: () => actions.turn(1),
+        PageUp: () => actions.page(-1),
+        PageDown: () => actions.page(1),
+    };
+
+    const buttons = {};
+    function label() {
+        buttons.theme.textContent = isDark() ? "Light" : "Dark";
+        buttons.projector.setAttribute("aria-pressed", isLarge());
+    }
+
+    function addButtons() {
+        const nav = document.querySelector("header nav");
+        addSearch(nav);
+        for (const [name, key, text] of [["theme", "t", ""], ["projector", "p", "Large"], ["keys", "?", "Keys"]]) {
+            buttons[name] = Object.assign(document.createElement("button"), {
+                type: "button", title: `Key: ${key}`, textContent: text, onclick: actions[name],
+            });
+            nav.append(buttons[name]);
+        }
+        label();
+    }
+
+    function addDialog() {
+        document.body.insertAdjacentHTML("beforeend", `<dialog aria-labelledby="keys"><h2 id="keys">Keys</h2>
+            <dl>
+            <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the page before, the page after; when large, the heading</dd>
+            <dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>when large: a screen, then the heading</dd>
+            <dt><kbd>/</kbd></dt><dd>search</dd>
+            <dt><kbd>n</kbd> <kbd>b</kbd></dt><dd>the next change, and back</dd>
+            <dt><kbd>t</kbd></dt><dd>light or dark</dd>
+            <dt><kbd>p</kbd></dt><dd>large, for a room: a heading a screen</dd>
+            <dt><kbd>?</kbd></dt><dd>these keys</dd>
+            </dl>
+            <form method="dialog"><button>Close</button></form></dialog>`);
     }
 
     // What it finds is in a file that is loaded when the field is first used.
     function addSearch(nav) {
         const search = document.createElement("search");
-        search.innerHTML = `<input type="search" placeholder="Search ( / )" aria-label="Search the site"><ol></ol>`;
+        search.innerHTML = `<input type="search" placeholder="Search ( / )" aria-label="Search the site">
+            <ol hidden></ol>`;
         const [input, list] = search.children;
+        const value = (words, [, title, context, terms, text]) => words.reduce((sum, word) => {
+            const isIn = (field) => (field ?? "").toLowerCase().includes(word);
+            // Of the source, only names are found, and they come after the book.
+            const one = isIn(title) ? (text === undefined ? 2 : 5)
+                : isIn(terms) ? 4 : isIn(text) || isIn(context) ? 1 : NaN;
+            return sum + one;
+        }, 0);
         const find = () => {
             const words = input.value.toLowerCase().match(/\S+/g) ?? [];
-            const has = (text) => words.every((word) => text.toLowerCase().includes(word));
-            const entries = words.length > 0 ? window.searchEntries ?? [] : [];
-            // Titles come first, and the book before the source.
-            const found = [
-                ...entries.filter(([, title]) => has(title)),
-                ...entries.filter(([, title, ...rest]) => !has(title) && has([title, ...rest].join(" "))),
-            ];
-            list.innerHTML = found.slice(0, 30).map(([place, title, context, text]) => {
-                const start = Math.max(0, text.toLowerCase().indexOf(words[0]) - 40);
-                const small = [context, text.slice(start, start + 110)].filter(Boolean).join(" · ");
-                return `<li><a href="${place}">${title}<small>${small}</small></a></li>`;
-            }).join("") || (entries.length > 0 ? "Nothing found" : "");
+            const found = (words.length > 0 ? window.searchEntries ?? [] : [])
+                .map((entry) => ({ entry, value: value(words, entry) })).filter((hit) => hit.value > 0)
+                .sort((one, other) => other.value - one.value).slice(0, 30);
+            list.replaceChildren(...found.map(({ entry: [place, title, context, , text = ""] }) => {
+                const link = Object.assign(document.createElement("a"), { href: place, textContent: title });
+                const start = text.lastIndexOf(" ", Math.max(0, text.toLowerCase().indexOf(words[0]) - 40)) + 1;
+                const [small, item] = [document.createElement("small"), document.createElement("li")];
+                small.textContent = [context, text.slice(start, start + 110)].filter(Boolean).join(" · ");
+                link.append(small);
+                item.append(link);
+                return item;
+            }));
+            if (words.length > 0 && window.searchEntries && found.length === 0) list.textContent = "Nothing found";
+            list.hidden = list.childNodes.length === 0;
         };
         input.addEventListener("focus", () => {
             document.head.append(
                 Object.assign(document.createElement("script"), { src: "search.js", onload: find }));
         }, { once: true });
         input.addEventListener("input", find);
+        search.addEventListener("focusout", (event) => {
+            list.hidden = !search.contains(event.relatedTarget);
+        });
+        input.addEventListener("focus", find);
+        list.addEventListener("click", () => { list.hidden = true; });
         search.addEventListener("keydown", (event) => {
             const stops = [input, ...list.querySelectorAll("a")];
-            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
-            stops[stops.indexOf(document.activeElement) + step]?.focus();
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (step) stops[stops.indexOf(document.activeElement) + step]?.focus();
+            if (event.key === "Enter" && document.activeElement === input) stops[1]?.click();
             if (event.key === "Escape") document.activeElement.blur();
             if (step) event.preventDefault();
         });
         nav.append(search);
     }
 
-    // The lines of the function that is pointed at stand out.
+    // Points at a function of a picture: its lines stand out, and what it does is said below.
     function followPicture() {
-        document.querySelector(".picture")?.addEventListener("mouseover", (event) => {
-            const near = event.target.closest("[data-f]")?.dataset.f;
-            for (const line of document.querySelectorAll(".picture line")) {
-                line.classList.toggle("near", line.classList.contains(`f${near}`));
-            }
-        });
+        const picture = document.querySelector(".picture");
+        const said = document.querySelector(".said");
+        if (!picture || !said) return;
+        const rest = said.textContent;
+        const show = (node) => {
+            for (const line of picture.querySelectorAll("line.near")) line.classList.remove("near");
+            const which = node?.dataset.f;
+            said.textContent = node?.querySelector("title").textContent ?? rest;
+            if (which === undefined) return;
+            for (const line of picture.querySelectorAll(`line.f${which}`)) line.classList.add("near");
+        };
+        const node = (event) => event.target.closest("[data-f]");
+        for (const name of ["mouseover", "focusin"]) picture.addEventListener(name, (event) => show(node(event)));
+        for (const name of ["mouseleave", "focusout"]) picture.addEventListener(name, () => show(null));
     }
 
     document.addEventListener("DOMContentLoaded", () => {
-        const nav = document.querySelector("header nav");
-        addSearch(nav);
-        addTheme(nav);
+        addButtons();
+        addDialog();
         followPicture();
     });
     document.addEventListener("keydown", (event) => {
-        if (event.target.closest?.("search") || event.ctrlKey || event.metaKey || event.altKey) return;
+        const isTyping = event.target.closest?.("select, input, search, dialog");
+        if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
         // In what scrolls sideways, the arrows scroll.
         const scrolls = event.target.closest?.("pre, .table");
-        const canScroll = scrolls && scrolls.scrollWidth > scrolls.clientWidth;
-        const target = {
-            "/": "search input", ArrowLeft: "a[rel=prev]", ArrowRight: "a[rel=next]",
-        }[event.key];
-        const element = target && !canScroll && document.querySelector(target);
-        if (!element) return;
-        event.preventDefault();
-        element.focus();
-        element.click();
+        if (scrolls && scrolls.scrollWidth > scrolls.clientWidth && event.key.startsWith("Arrow")) return;
+        const key = keys[event.key];
+        if (key && key() !== false) event.preventDefault();
     });
 })();

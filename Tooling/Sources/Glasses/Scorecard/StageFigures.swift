@@ -15,14 +15,7 @@ package enum SameTest: String, CaseIterable {
     }
 }
 
-extension Stage {
-    /// The folder of the test that every stage has, in the style of this one.
-    var sameTest: String { "\(Project.sameTests)/\(folder)" }
-}
-
 extension Project {
-    package static let sameTests = "Tests/TheSameTest"
-
     /// Counts again what can be counted, and writes the table into the appendices.
     package func recountScorecard() async throws -> Int32 {
         var card = try Scorecard.recorded(self)
