@@ -30,20 +30,28 @@ struct ChooseHowLong {
 
     @Test("comments stay on screen when their next load fails")
     func failed() async {
-        let console = await loaded(Server(comments: .one("Hello"), .failure, .one("Hello")))
+        let console = await loaded(Server(comments: .one("Hello"), .failure))
         await console.handle("1")
         _ = screen.newEvents()
         await console.handle("1")
-        var lines = newLines()
+        let lines = newLines()
         #expect(
             lines == ["Hello", "error"],
             "the second load of the comments failed: expected the comment and an error, got \(lines)"
         )
+    }
+
+    @Test("the next load of the comments removes the error")
+    func recovered() async {
+        let console = await loaded(Server(comments: .failure, .one("Hello")))
         await console.handle("1")
-        lines = newLines()
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
         #expect(
             lines == ["Hello"],
-            "the third load succeeded: expected the comment without the error, got \(lines)")
+            "the second load of the comments succeeded: expected the comment and no error, got \(lines)"
+        )
     }
 
     @Test("reloading the list ends its comments", arguments: ["server", "cache"])
