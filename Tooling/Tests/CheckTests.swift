@@ -9,7 +9,7 @@ struct CheckTests {
     private static let patch = "Tooling/Corpus/Stage01Singleton/wrong/\(item).patch"
     private static let check = ".build/programs/check --part \(item) 1"
 
-    /// The check of one wrong answer in a download that has passed it once.
+    /// The check of one wrong answer in a download that has passed it once. Only `make test ALL=1` and CI run it.
     private static let reader = Task {
         let reader = try Reader()
         let first = try await reader.types(check)

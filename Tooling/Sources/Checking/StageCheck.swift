@@ -24,9 +24,14 @@ struct StageCheck: Sendable {
         ) {
             add(title, isBasic: isBasic, [Check.Item(name: "", body: body)])
         }
-        add("the solution", isBasic: true, solution)
+        add("the solution", isBasic: true) { try await solution(triesOwnTests: false, in: &$0) }
         add("the starter", isBasic: true, starter)
         if stage.isLab { return parts }
+        if project.exists("\(stage.corpus)/apps") {
+            add("the solution, with its own tests") {
+                try await solution(triesOwnTests: true, in: &$0)
+            }
+        }
         add("the wrong answers", try wrongAnswers())
         add("the right answers", try rightAnswers())
         if stage.isExam { return parts }
@@ -92,12 +97,19 @@ struct StageCheck: Sendable {
     // MARK: - The solution and the starter
 
     /// It is green, pure and without a warning.
-    private func solution(_ workplace: inout Workplace) async throws -> Tally {
+    ///
+    /// - Parameter triesOwnTests: Whether the tests in its folder YourTests are tried on wrong apps.
+    private func solution(
+        triesOwnTests: Bool, in workplace: inout Workplace
+    ) async throws -> Tally {
         try workplace.lay(stage)
-        var (tally, verdict) = try await judged(workplace)
+        var (tally, verdict) = try await judged(workplace, triesOwnTests: triesOwnTests)
         guard let verdict else { return tally }
         tally.expect(verdict.purity?.isPure ?? true, "its core is not pure: \(Self.red(verdict))")
-        for test in (verdict.behaviours + verdict.katas).flatMap(\.tests) {
+        // What is not tried has no result, and its identifier is no function's.
+        let tests = (verdict.behaviours + verdict.katas).flatMap(\.tests)
+            .filter { triesOwnTests || $0.state != .missing || $0.id.hasSuffix(")") }
+        for test in tests {
             tally.expect(
                 test.state == .passed,
                 "\(test.name) is \(test.state): \(test.failures.first?.says ?? "")")
@@ -129,7 +141,9 @@ struct StageCheck: Sendable {
     /// solution the first time, and then what a patch touches.
     ///
     /// - Returns: No verdict, if it does not build.
-    private func judged(_ workplace: Workplace) async throws -> (Tally, Verdict?) {
+    private func judged(
+        _ workplace: Workplace, triesOwnTests: Bool = true
+    ) async throws -> (Tally, Verdict?) {
         var tally = Tally()
         let build = try await workplace.toolchain(stage).build(holding: workplace.lock)
         guard build.end == .exited(0) else {
@@ -137,7 +151,8 @@ struct StageCheck: Sendable {
             return (tally, nil)
         }
         tally.expectNoWarning(in: build.output, build.errors)
-        return (tally, try await workplace.verdict(on: stage))
+        let verdict = try await workplace.verdict(on: stage, triesOwnTests: triesOwnTests)
+        return (tally, verdict)
     }
 
     private static func red(_ verdict: Verdict) -> [String] {

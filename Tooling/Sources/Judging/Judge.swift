@@ -11,6 +11,9 @@ package struct Judge: Sendable {
     let previous: String?
     /// The number of the kata that is asked for; `nil` for all.
     let kata: String?
+    /// Whether the reader's own tests are tried on wrong apps. To build those takes most of the time; without it, their
+    /// katas have no result.
+    package var triesOwnTests = true
 
     package init(
         project: Project, stage: Stage, tree: Tree, previous: String? = nil, kata: String? = nil
@@ -86,8 +89,8 @@ package struct Judge: Sendable {
             book: Book(project), diagnosis: Diagnosis(project: project, stage: stage)
         )
         let limits = toolchain.limits
-        let yours = try await YourTests(project: project, stage: stage, tree: tree)?
-            .suite(holding: lock, progress: progress)
+        let own = triesOwnTests ? try YourTests(project: project, stage: stage, tree: tree) : nil
+        let yours = try await own?.suite(holding: lock, progress: progress)
         (verdict.katas, verdict.added) = try await run(
             toolchain, stage.suite, within: limits.katas, adding: yours?.tests ?? [])
         if let index = verdict.katas.firstIndex(where: { $0.name == yours?.name }) {

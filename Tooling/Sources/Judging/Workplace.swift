@@ -88,9 +88,13 @@ package struct Workplace {
     }
 
     /// What the judge says of a stage that has been built.
-    package func verdict(on stage: Stage) async throws -> Verdict {
+    ///
+    /// - Parameter triesOwnTests: Whether the tests in its folder YourTests are tried on wrong apps.
+    package func verdict(on stage: Stage, triesOwnTests: Bool = true) async throws -> Verdict {
         var verdict = Verdict(of: stage, in: .patched)
-        try await judge(stage).judge(
+        var judge = judge(stage)
+        judge.triesOwnTests = triesOwnTests
+        try await judge.judge(
             &verdict, with: toolchain(stage), holding: lock)
         return verdict
     }
