@@ -33,6 +33,15 @@ extension CachedFeed {
     }
 }
 
+extension LoadDecision {
+    /// What a message says of it: its log line, unless that is the same as what was expected.
+    func inWords(insteadOf expected: LoadDecision) -> String {
+        self != expected && logDescription == expected.logDescription
+            ? "one with the same log line: compare its feed, its date and what it saves"
+            : "\"\(logDescription)\""
+    }
+}
+
 /// A failed request, and the error that a load shows for it.
 struct FailedRequest: CustomTestStringConvertible, Sendable {
     let outcome: FetchOutcome<[Video]>

@@ -126,6 +126,7 @@ struct StageCheck: Sendable {
         toolchain.limits = .usual
         let build = try await toolchain.build(holding: workplace.lock)
         guard tally.expectBuilt(build, stage.name) else { return tally }
+        tally.expectNoWarning(in: build.output, build.errors)
         for test in try await Drill.capstone.results(toolchain) {
             tally.expect(test.state != .passed, "\(test.name), and there is no search")
         }
@@ -142,16 +143,19 @@ struct StageCheck: Sendable {
     ///
     /// - Returns: No verdict, if it does not build.
     private func judged(
-        _ workplace: Workplace, triesOwnTests: Bool = true
+        _ workplace: Workplace, _ suites: [Toolchain.Suite] = [.behaviour, .design],
+        triesOwnTests: Bool = true
     ) async throws -> (Tally, Verdict?) {
         var tally = Tally()
-        let build = try await workplace.toolchain(stage).build(holding: workplace.lock)
+        let toolchain = workplace.toolchain(stage, suites)
+        let build = try await toolchain.build(holding: workplace.lock)
         guard build.end == .exited(0) else {
             tally.failures.append("it does not build: \(workplace.judge(stage).failure(build))")
             return (tally, nil)
         }
         tally.expectNoWarning(in: build.output, build.errors)
-        let verdict = try await workplace.verdict(on: stage, triesOwnTests: triesOwnTests)
+        let verdict = try await workplace.verdict(
+            on: stage, with: toolchain, triesOwnTests: triesOwnTests)
         return (tally, verdict)
     }
 
@@ -446,7 +450,7 @@ struct StageCheck: Sendable {
     private func drill(_ drill: Drill, in workplace: inout Workplace) async throws -> Tally {
         let (stage, patch) = (stage, drill.patch(for: stage))
         return try await workplace.with([patch], on: stage) { workplace in
-            var (tally, verdict) = try await judged(workplace)
+            var (tally, verdict) = try await judged(workplace, [.behaviour, .design, .drill])
             guard let verdict else { return tally }
             let lint = try await Check(project: workplace.project)
                 .lint([Tree.patched.path(of: stage)])

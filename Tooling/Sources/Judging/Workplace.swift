@@ -89,13 +89,17 @@ package struct Workplace {
 
     /// What the judge says of a stage that has been built.
     ///
-    /// - Parameter triesOwnTests: Whether the tests in its folder YourTests are tried on wrong apps.
-    package func verdict(on stage: Stage, triesOwnTests: Bool = true) async throws -> Verdict {
+    /// - Parameters:
+    ///   - toolchain: What has built it; `nil` for the one that builds all suites.
+    ///   - triesOwnTests: Whether the tests in its folder YourTests are tried on wrong apps.
+    package func verdict(
+        on stage: Stage, with toolchain: Toolchain? = nil, triesOwnTests: Bool = true
+    ) async throws -> Verdict {
         var verdict = Verdict(of: stage, in: .patched)
         var judge = judge(stage)
         judge.triesOwnTests = triesOwnTests
         try await judge.judge(
-            &verdict, with: toolchain(stage), holding: lock)
+            &verdict, with: toolchain ?? self.toolchain(stage), holding: lock)
         return verdict
     }
 }

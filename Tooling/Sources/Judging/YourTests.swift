@@ -157,7 +157,10 @@ package struct YourTests: Sendable {
         var outcome = own.passed
         outcome.yours = progress
         if !progress.alive.isEmpty {
-            let says = "\(progress.caught.count) of \(wrong.count) wrong answers are caught"
+            let says =
+                "\(progress.caught.count) of \(wrong.count) wrong answers are caught"
+                + (progress.caught.isEmpty
+                    ? ": does your test compute what it expects with the code that it tests?" : "")
             outcome.set(1, .failed, own.failure(says))
         }
         if let probe = others.filter({ $0.probe != nil }).compactMap(found).first {
