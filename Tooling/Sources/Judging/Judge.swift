@@ -152,7 +152,10 @@ package struct Judge: Sendable {
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]
             kata.isUntouched = diagnosis.isUntouched(kata)
-            kata.looksLike = diagnosis.matches(kata).map(\.teaches)
+            // Two wrong answers may be one mistake in two files.
+            kata.looksLike = diagnosis.matches(kata).map(\.teaches).reduce(into: []) {
+                if !$0.contains($1) { $0.append($1) }
+            }
             let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
             let named = kata.red.first?.failures.first?.says
                 .firstMatch(of: /[\w\/]+\.swift(?=:\d)/).map { "\(folder)/\($0.0)" }

@@ -153,15 +153,20 @@ struct TestsOutcome: Codable, Sendable {
 
 extension Toolchain {
     /// Runs the reader's tests on an app of a side package.
-    func testOwn(_ module: String) async throws -> TestRun {
-        try await test("Tests_\(module)", deadline: limits.test, isSerial: true)
+    func testOwn(_ module: String, isSerial: Bool = true) async throws -> TestRun {
+        try await test("Tests_\(module)", deadline: limits.test, isSerial: isSerial)
     }
 
     /// Runs them on several apps at once.
-    func testOwn(_ modules: some Sequence<String>) async throws -> [String: TestRun] {
+    ///
+    /// - Parameter parallel: The apps on which tests may overlap.
+    func testOwn(
+        _ modules: some Sequence<String>, parallel: Set<String> = []
+    ) async throws -> [String: TestRun] {
         try await withThrowingTaskGroup { group in
             for module in modules {
-                group.addTask { (module, try await testOwn(module)) }
+                let isSerial = !parallel.contains(module)
+                group.addTask { (module, try await testOwn(module, isSerial: isSerial)) }
             }
             return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }

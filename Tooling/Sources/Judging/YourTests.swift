@@ -31,6 +31,8 @@ package struct YourTests: Sendable {
         var probe: String?
         /// The condition that a probe sets: "save throws".
         var condition: String?
+        /// Whether a probe looks for tests that overlap.
+        var isParallel = false
     }
 
     /// How far the reader is.
@@ -73,6 +75,7 @@ package struct YourTests: Sendable {
             }
             variant.probe = try? Patches.field("Probe", in: text, path)
             variant.condition = try? Patches.field("When", in: text, path)
+            variant.isParallel = (try? Patches.field("Runs", in: text, path)) == "in parallel"
             if variant.probe == nil {
                 variant.name = try Patches.field("Name", in: text, path)
                 variant.does = try Patches.field("Does", in: text, path)
@@ -142,7 +145,8 @@ package struct YourTests: Sendable {
                 because: failures)
         }
         let others = variants.dropFirst()
-        var runs = try await toolchain.testOwn(others.map(\.module))
+        var runs = try await toolchain.testOwn(
+            others.map(\.module), parallel: Set(others.filter(\.isParallel).map(\.module)))
         // Beside the others, what ends may take too long.
         for variant in others where runs[variant.module]?.timedOut == true {
             runs[variant.module] = try await toolchain.testOwn(variant.module)
