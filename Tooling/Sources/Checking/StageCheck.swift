@@ -25,7 +25,7 @@ struct StageCheck: Sendable {
             add(title, isBasic: isBasic, [Check.Item(name: "", body: body)])
         }
         add("the solution", isBasic: true) { try await solution(triesOwnTests: false, in: &$0) }
-        add("the starter", isBasic: true, starter)
+        add("the starter", isBasic: !stage.isLab, starter)
         if stage.isLab { return parts }
         if project.exists("\(stage.corpus)/apps") {
             add("the solution, with its own tests") {
