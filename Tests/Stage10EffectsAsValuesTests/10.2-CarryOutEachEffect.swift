@@ -33,7 +33,8 @@ struct CarryOutEachEffect {
     func requestOnly() async {
         let outside = Outside(cached: .desert)
         _ = await outside.perform(.list(.request))
-        #expect(outside.calls.events == ["get"])
+        let calls = outside.calls.events
+        #expect(calls == ["get"], "a request effect made the calls \(calls): expected get only")
     }
 
     @Test("a read effect returns the cached feed", arguments: [CachedFeed.desert, nil])

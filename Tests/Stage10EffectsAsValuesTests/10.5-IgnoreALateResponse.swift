@@ -29,7 +29,7 @@ struct IgnoreALateResponse {
         let new = app.open(id)
         #expect(
             app.isUnchanged(by: .comments(id, .response("old", to: old))),
-            "requests \(old) and \(new) are under way, and the response to the first one was accepted. Does each request get a new number, even after a reload?"
+            "requests \(old) and \(new) are under way, and the response to the first one was accepted. \(old == new ? "Does each request get a new number, even after a reload?" : "Is the number of a response compared?")"
         )
         app.receive(.comments(id, .response("new", to: new)))
         #expect(app.messages(of: id) == ["new"], "then the second response arrived")
