@@ -14,8 +14,12 @@ struct InjectTheClient {
     func client() async throws {
         let (client, url) = (StubClient(.ocean), URL(filePath: "/feed"))
         let loaded = try? await remoteLoader(feedURL: url, client: client).load()
-        #expect(client.requests == [url])
-        #expect(loaded?.videos.map(\.title) == ["Ocean"])
+        #expect(
+            client.requests == [url],
+            "expected one request of the injected client, got \(client.requests.count): the loader has another way out"
+        )
+        let titles = loaded?.videos.map(\.title)
+        #expect(titles == ["Ocean"], "expected the client's video, got \(titles ?? [])")
     }
 
     @Test("a failing client makes the load fail")

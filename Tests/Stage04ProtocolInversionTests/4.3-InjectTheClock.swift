@@ -59,7 +59,8 @@ struct InjectTheClock {
         let mistake =
             texts == ["Saved 2 hours ago", "Saved 2 hours ago"]
             ? "the second load used the date of the first"
-            : "got other texts; the list may read another clock, or the injected one too early"
+            : texts.contains { $0?.contains("year") == true }
+                ? "the list reads another clock" : "got \(texts.map { $0 ?? "no text" })"
         #expect(
             texts == ["Saved 2 hours ago", "Saved 3 hours ago"],
             "the injected clock is two hours after the save, then three: \(mistake)")

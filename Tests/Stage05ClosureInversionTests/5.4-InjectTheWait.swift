@@ -61,7 +61,11 @@ struct InjectTheWait {
             load.outcome == expected,
             "the time-out of 10 s was reached, and a feed \(Int(cache.age)) s old is cached: expected \(expected), got \(load.outcome)"
         )
-        #expect(load.value?.savedAt == (cache.isFresh ? .saved : nil))
+        let savedAt = load.value?.savedAt
+        #expect(
+            savedAt == (cache.isFresh ? .saved : nil),
+            "\(expected) expected, and the videos have \(savedAt.map { "the date \($0)" } ?? "no date of a save")"
+        )
     }
 
     @Test("a cancelled load ends and uses no store", arguments: [true, false])

@@ -77,6 +77,26 @@ struct FaultTests {
         #expect(failure.next.contains(next))
     }
 
+    @Test("what a protocol requires is told with the type that does not conform")
+    func requirement() throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        let judge = Judge(project: project, stage: try project.stage("4"), tree: .stages)
+        let said = """
+            \(project.url("A.swift").path):3:8: error: type 'A' does not conform to protocol 'B'
+            struct A: B {
+            \(project.url("B.swift").path):2:5: note: protocol requires initializer 'init()'
+            """
+        let build = ChildProcess.Outcome(
+            end: .exited(1), output: said, errors: "", timedOut: false)
+        guard case .failed(let errors) = judge.failure(build) else {
+            Issue.record("expected an error in the code")
+            return
+        }
+        let expected =
+            "type 'A' does not conform to protocol 'B'; the protocol requires initializer 'init()'"
+        #expect(errors.map(\.message) == [expected])
+    }
+
     @Test("a project that is reached through a link has its real path")
     func link() throws {
         let project = try Project.around(URL(filePath: #filePath))

@@ -255,6 +255,10 @@ package struct Judge: Sendable {
                 diagnostics[last].add("add \(note.1)")
                 continue
             }
+            if let last, let note = line.firstMatch(of: /note: (protocol requires [^;]*)/) {
+                diagnostics[last].add("the \(note.1)")
+                continue
+            }
             // The place begins the line: below it, the same words stand in a drawing.
             // What stands inside of a macro, such as `#expect`, is only found in the tests.
             guard
