@@ -34,9 +34,9 @@ extension CachedFeed {
 }
 
 extension LoadDecision {
-    /// What a message says of it: its log line, unless that is the same as what was expected.
+    /// What a message says of a decision that is not the expected one: its log line, unless both have the same.
     func inWords(insteadOf expected: LoadDecision) -> String {
-        self != expected && logDescription == expected.logDescription
+        logDescription == expected.logDescription
             ? "one with the same log line: compare its feed, its date and what it saves"
             : "\"\(logDescription)\""
     }
