@@ -70,7 +70,7 @@ struct Logging {
         #expect(.milliseconds(logged[0]) <= slow)
         #expect(
             .milliseconds(logged[1]) <= quick,
-            "the second load took at most \(quick / .milliseconds(1)) ms, and the log says \(logged[1]) ms: is its start the start of the app?"
+            "the second load took at most \(Int(quick / .milliseconds(1))) ms, and the log says \(logged[1]) ms: is its start the start of the app?"
         )
     }
 

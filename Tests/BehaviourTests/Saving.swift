@@ -72,17 +72,21 @@ struct Saving {
         let cache = try CacheFile()
         let server = try LoopbackServer(.status(500))
         let running = try app.start(feed: server.url, cache: cache, "--interactive")
-        let contents: [CacheFile.Content] = [
-            .text("oops"), .feed([.ocean], age: 30 * 24 * 3600), .feed([.ocean], age: 60),
+        let contents: [(name: String, CacheFile.Content)] = [
+            ("no feed", .text("oops")),
+            ("a feed saved 30 days ago", .feed([.ocean], age: 30 * 24 * 3600)),
+            ("a feed saved a minute ago", .feed([.ocean], age: 60)),
         ]
-        for content in contents {
+        for (name, content) in contents {
             try cache.hold(content)
             let before = (cache.content, cache.lastWrite)
             _ = await running.load()
             #expect(
                 cache.content == before.0,
-                "a failed load changed or deleted the cache file: \(content)")
-            #expect(cache.lastWrite == before.1, "a failed load wrote the cache file: \(content)")
+                "a failed load changed or deleted the cache file, which held \(name)")
+            #expect(
+                cache.lastWrite == before.1,
+                "a failed load wrote the cache file, which held \(name)")
         }
         running.closeInput()
         _ = await running.outcome()

@@ -20,9 +20,9 @@ struct KeepTheRuleOut {
         ])
     func scopes(age: TimeInterval, isFresh expected: Bool) async {
         let scopes = [
-            ("the date of the save", 0, "Europe/London"),
-            ("a date a year earlier", -365 * Self.day, "Europe/Berlin"),
-            ("a date a year later", 365 * Self.day, "Asia/Tokyo"),
+            ("the date of the save, in London", 0, "Europe/London"),
+            ("a date a year earlier, in Berlin", -365 * Self.day, "Europe/Berlin"),
+            ("a date a year later, in Tokyo", 365 * Self.day, "Asia/Tokyo"),
         ]
         for (name, offset, zone) in scopes {
             let result = await withDependencies {

@@ -88,6 +88,22 @@ struct NextStepTests {
         #expect(verdict.workedOn == "8.2", "code that does not compile was not judged")
     }
 
+    @Test("what is red beside a kata that is as in the starter comes before it")
+    func besideAnUntouchedKata() {
+        let red = TestVerdict(id: "a", name: "B9 a failed load", state: .failed)
+        var verdict = Verdict(stage: "8", title: "", code: code)
+        verdict.katas = ["8.1 One", "8.2 Two"].map { SuiteVerdict(name: $0, tests: [red]) }
+        verdict.previous = "8.2"
+        #expect(verdict.nextStep() == .kata(verdict.katas[1]), "8.2 is in work")
+        verdict.katas[1].isUntouched = true
+        #expect(verdict.nextStep() == .kata(verdict.katas[0]), "the last edit broke 8.1")
+        verdict.katas[0].tests[0].state = .passed
+        verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
+        #expect(verdict.nextStep() == .behaviour(red), "the last edit broke B9")
+        verdict.behaviours[0].tests[0].state = .hung
+        #expect(verdict.nextStep() == .kata(verdict.katas[1]), "the machine may be busy")
+    }
+
     @Test("a file that was saved after the others is the edited one, and a fresh clone has none")
     func lastSaved() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

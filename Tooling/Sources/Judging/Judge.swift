@@ -417,7 +417,7 @@ package struct Judge: Sendable {
         Terminal.note(
             isCrash
                 ? "\nThe process of the tests ended early. Running \(count) again, one by one…"
-                : "\nRunning \(count) again, alone…")
+                : "\n\(count) did not finish in time. Running again, alone…")
         var toolchain = toolchain
         toolchain.limits = await .measured(isRetry: true)
         let again = toolchain

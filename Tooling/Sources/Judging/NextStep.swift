@@ -78,7 +78,8 @@ struct Suspects {
         func isOpen(_ file: String?) -> String? {
             file.flatMap { file in open.first { $0.hasPrefix("\(file):") } }
         }
-        return newImpurity ?? named ?? mistaken
+        let sure = named ?? mistaken
+        return newImpurity ?? isOpen(sure) ?? sure
             ?? isOpen(edited) ?? isOpen(book) ?? open.first
             ?? oldImpurity ?? likely ?? edited ?? book
     }

@@ -133,6 +133,7 @@ package struct Report {
             if kata == broken, let test = kata.red.first {
                 lines += details(of: test, showsName: true)
                 lines += more(kata.red.count - 1, ": \(command(for: kata))")
+                lines += looksLike(kata)
             }
         }
         return lines
@@ -153,13 +154,16 @@ package struct Report {
         let most = self.kata == nil ? 5 : cases.count
         var lines = cases.prefix(most).flatMap { $0 }
         lines += more(cases.count - most, ": \(command(for: kata)) shows all")
-        for (index, sentence) in kata.looksLike.enumerated() {
+        return lines + looksLike(kata)
+    }
+
+    private func looksLike(_ kata: SuiteVerdict) -> [String] {
+        kata.looksLike.enumerated().flatMap { index, sentence in
             let start =
                 index > 0
                 ? "Or: " : "This looks like\(kata.looksLike.count > 1 ? " one of two" : ""): "
-            lines += terminal.wrapped(start + sentence, indent: 9)
+            return terminal.wrapped(start + sentence, indent: 9)
         }
-        return lines
     }
 
     /// The tests that the reader has added to a suite.

@@ -87,16 +87,19 @@ package struct Verdict: Codable, Equatable, Sendable {
             ?? red.first { !$0.hangs && !$0.isUntouched } ?? first
     }
 
-    /// The kata that was worked on last, if it is red and an earlier one has turned red beside it.
+    /// The kata that was worked on last, if the work on it has begun, and an earlier one has turned red beside it.
     package var kataInWork: SuiteVerdict? {
         guard let first = redKata(from: nil), first.number != previous else { return nil }
-        return katas.drop { $0 != first }.first { $0.number == previous && !$0.isGreen }
+        return katas.drop { $0 != first }
+            .first { $0.number == previous && !$0.isGreen && !$0.isUntouched }
     }
 
-    /// A behaviour that is red although the kata that was worked on, and all before it, are green. Its cause is not in
-    /// the next kata.
+    /// A behaviour that is red although the kata that was worked on, and all before it, are green, or although the next
+    /// kata is red as in the starter, where each behaviour is green. Its cause is not in the next kata.
     var brokenByLastKata: TestVerdict? {
-        isDoneWithLastKata ? behaviours.flatMap(\.red).first : nil
+        let red = behaviours.flatMap(\.red)
+        if isDoneWithLastKata { return red.first }
+        return redKata(from: nil)?.isUntouched == true ? red.first { $0.state != .hung } : nil
     }
 
     private var isDoneWithLastKata: Bool {
