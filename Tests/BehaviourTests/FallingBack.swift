@@ -23,9 +23,10 @@ struct FallingBack {
         for (age, texts) in ages {
             try cache.hold(.feed([.ocean, .desert], age: age))
             let shown = await running.load() ?? "nothing"
-            #expect(
-                texts.contains { shown == "Saved \($0)" },
-                "expected \"Saved \(texts[0])\", got \"\(shown)\"")
+            guard texts.contains(where: { shown == "Saved \($0)" }) else {
+                Issue.record("expected \"Saved \(texts[0])\", got \"\(shown)\"")
+                return running.signal(SIGKILL)
+            }
             await running.shows("Ocean (1:05)")
             await running.shows("Desert (1:05)")
         }

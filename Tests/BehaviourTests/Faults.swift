@@ -16,13 +16,13 @@ extension RunningApp {
         await shows(line, sourceLocation: sourceLocation)
     }
 
-    /// Expects the next line of the output or the errors.
+    /// Expects the next line of the output or the errors. After another line the app is ended, because a test that waits
+    /// for the lines below it would wait in vain.
     func shows(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-        let got = await nextLine(sourceLocation: sourceLocation)
-        #expect(
-            got == line,
-            "expected \"\(line)\", \(got.map { "got \"\($0)\"" } ?? "and the app ended before it")",
-            sourceLocation: sourceLocation)
+        let got = await nextLine(expecting: line, sourceLocation: sourceLocation)
+        guard let got, got != line else { return }
+        Issue.record("expected \"\(line)\", got \"\(got)\"", sourceLocation: sourceLocation)
+        signal(SIGKILL)
     }
 }
 

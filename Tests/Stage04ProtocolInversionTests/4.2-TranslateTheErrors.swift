@@ -44,7 +44,7 @@ struct TranslateTheErrors {
         let loaded = try? await loader.load()
         #expect(
             loaded?.videos == cached.videos,
-            "the client sent nothing until its time was over: expected the cached video, got \(loaded == nil ? "an error" : "others"). withTimeout throws TimedOut, and not the client"
+            "the client sent nothing until its time was over: expected the cached video, got \(loaded == nil ? "an error" : "others"). Is TimedOut mapped, which withTimeout throws?"
         )
     }
 

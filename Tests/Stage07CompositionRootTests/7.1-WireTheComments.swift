@@ -77,7 +77,9 @@ struct WireTheComments {
     func address() async throws {
         let server = Server()
         _ = await comments(with: .test(server))
-        let url = try #require(server.commentsRequests.first, "no comments were requested")
+        let url = try #require(
+            server.commentsRequests.first,
+            "the row was opened, and no comments had been requested by then")
         #expect(url.host() == "example.com", "the request went to another host than the feed's")
         #expect(
             url.port == 8443,
@@ -127,7 +129,9 @@ struct WireTheComments {
         let (server, screen) = (Server(comments: .held("Hello")), Spy())
         let waits = Mutex<[Duration]>([])
         let listIsLoaded = Mutex(false)
+        let log = Spy()
         var edges = Edges.test(server, screen: screen)
+        edges.log = log.record
         edges.timeout = .seconds(7)
         edges.world.sleep = { duration in
             // The time-out of the request for comments is over at once.
@@ -151,6 +155,11 @@ struct WireTheComments {
         #expect(
             screen.events.last?.hasPrefix("error: Could not reach") == true,
             "the time-out was over before the response: expected a connectivity error on the screen"
+        )
+        let end = log.events.last ?? "nothing"
+        #expect(
+            end.hasPrefix("comments failed: connectivity"),
+            "the time-out was over before the response: expected the last log line to say \"comments failed: connectivity\", as the user sees it, got \"\(end)\""
         )
     }
 

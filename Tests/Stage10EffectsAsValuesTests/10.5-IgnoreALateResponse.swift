@@ -29,13 +29,16 @@ struct IgnoreALateResponse {
         let new = app.open(id)
         #expect(
             app.isUnchanged(by: .comments(id, .response("old", to: old))),
-            "requests \(old) and \(new) are under way, and the response to the first one was accepted. \(old == new ? "Does each request get a new number, even after a reload?" : "Is the number of a response compared?")"
+            "requests \(old) and \(new) are under way, and the response to the first one arrived: expected no change and no effect. \(old == new ? "Does each request get a new number, even after a reload?" : "Is the number of a response compared?")"
         )
         app.receive(.comments(id, .response("new", to: new)))
-        #expect(app.messages(of: id) == ["new"], "then the second response arrived")
+        #expect(
+            app.messages(of: id) == ["new"],
+            "then the second response arrived: expected its comment, got \(app.messages(of: id))")
         #expect(
             app.isUnchanged(by: .comments(id, .response("again", to: new))),
-            "request \(new) has ended, and a second response to it was accepted")
+            "request \(new) has ended, and a second response to it arrived: expected no change and no effect"
+        )
     }
 
     @Test("a response after a reload of the list is not shown")
@@ -45,7 +48,8 @@ struct IgnoreALateResponse {
         app.reload()
         #expect(
             app.isUnchanged(by: .comments(id, .response("old", to: request))),
-            "the comments were forgotten, and then their response arrived and was accepted")
+            "the comments were forgotten, and then their response arrived: expected no change and no effect, got one of them"
+        )
     }
 
     @Test("a reload cancels the request that is running, and only this one")
@@ -53,11 +57,14 @@ struct IgnoreALateResponse {
         var app = AppState()
         let ended = app.open(id)
         app.receive(.comments(id, .response("ended", to: ended)))
-        #expect(app.reload().cancelled == [], "no request was running")
+        let none = app.reload().cancelled
+        #expect(none == [], "no request was running: expected no cancel, got \(none)")
         let running = app.open(id)
+        let cancelled = app.reload().cancelled
         #expect(
-            app.reload().cancelled == [running],
-            "request \(running) was running: nothing waits for it after the reload")
+            cancelled == [running],
+            "request \(running) was running, and nothing waits for it after the reload: expected cancel(\(running)), got \(cancelled)"
+        )
     }
 
     @Test("two videos cancel their own requests")
@@ -71,7 +78,9 @@ struct IgnoreALateResponse {
         _ = await interpreter.perform(.comments(id, .cancel(1)))
         await wait { network.cancelled.contains(true) }
         #expect(
-            network.cancelled == [true, false], "the first video's request was to be cancelled")
+            network.cancelled == [true, false],
+            "expected the first video's request to be cancelled, and the other not, got \(network.cancelled)"
+        )
         #expect(
             otherNetwork.cancelled == [false],
             "the request of another interpreter, as of a second window, was cancelled, too")
@@ -108,7 +117,9 @@ struct IgnoreALateResponse {
         let opening = await Interpreter(edges: .test(network)).request(1, of: id, network)
         opening.cancel()
         let event = await opening.value
-        #expect(network.cancelled == [true], "the task of perform was cancelled")
+        #expect(
+            network.cancelled == [true],
+            "the task of perform was cancelled: expected its request to be cancelled, too")
         #expect(
             event == .comments(id, .fetched(.cancelled, request: 1, at: .at(0))),
             "the task of perform was cancelled: expected an event with the outcome cancelled, got another one"

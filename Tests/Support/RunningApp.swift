@@ -21,15 +21,20 @@ public struct RunningApp: Sendable {
     }
 
     /// Waits for the next line of its output or errors; returns `nil` at their end.
-    public func nextLine(sourceLocation: SourceLocation = #_sourceLocation) async -> String? {
+    ///
+    /// - Parameter expected: The line that the test waits for, for its message; `nil` if it is not one line.
+    public func nextLine(
+        expecting expected: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> String? {
         // After a crash, a backtrace follows.
         guard let line = await process.nextLine(), !line.contains("Fatal error"),
             !line.contains(/^\d+ .* 0x[0-9a-f]{8}/), line != "Current stack trace:"
         else {
-            let outcome = await outcome(sourceLocation: sourceLocation)
+            let outcome = await outcome(expecting: expected, sourceLocation: sourceLocation)
             if case .exited(let status) = outcome.end, !outcome.timedOut {
+                let line = expected.map { "\"\($0)\"" } ?? "the line that this test waits for"
                 Issue.record(
-                    "the app ended with status \(status) before it printed the line that this test waits for",
+                    "the app ended with status \(status) before it printed \(line)",
                     sourceLocation: sourceLocation)
             }
             return nil
@@ -61,14 +66,17 @@ public struct RunningApp: Sendable {
     }
 
     /// Waits until the app has ended.
+    ///
+    /// - Parameter expected: The line that the test waits for, for its message; `nil` if it waits for none.
     public func outcome(
-        sourceLocation: SourceLocation = #_sourceLocation
+        expecting expected: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) async -> ChildProcess.Outcome {
         let outcome = await process.outcome()
         if outcome.timedOut {
             let last = (outcome.lines + outcome.errorLines).last.map { ", and printed last: \($0)" }
+            let awaited = expected.map { "; the test waits for \"\($0)\"" }
             Issue.record(
-                "the app did not finish within \(Int(VideoApp.limit.rounded(.up))) s\(last ?? "")",
+                "the app did not finish within \(Int(VideoApp.limit.rounded(.up))) s\(last ?? "")\(awaited ?? "")",
                 sourceLocation: sourceLocation)
         } else if case .signalled(let number) = outcome.end, number != SIGKILL {
             let lastWords = outcome.errorLines.last { $0.contains("Fatal error") }

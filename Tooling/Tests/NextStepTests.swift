@@ -95,11 +95,19 @@ struct NextStepTests {
         verdict.katas = ["8.1 One", "8.2 Two"].map { SuiteVerdict(name: $0, tests: [red]) }
         verdict.previous = "8.2"
         #expect(verdict.nextStep() == .kata(verdict.katas[1]), "8.2 is in work")
+        #expect(verdict.workedOn == "8.2", "it stays in work until it is green")
         verdict.katas[1].isUntouched = true
         #expect(verdict.nextStep() == .kata(verdict.katas[0]), "the last edit broke 8.1")
         verdict.katas[0].tests[0].state = .passed
         verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
         #expect(verdict.nextStep() == .behaviour(red), "the last edit broke B9")
+        verdict.katas[1].isUntouched = false
+        #expect(
+            verdict.nextStep(at: "8.1") == .behaviour(red), "8.1 is green, and its edit broke B9")
+        #expect(verdict.nextStep(at: "8.2") == .kata(verdict.katas[1]))
+        verdict.asked = "8.1"
+        #expect(verdict.workedOn == "8.1")
+        (verdict.asked, verdict.katas[1].isUntouched) = (nil, true)
         verdict.behaviours[0].tests[0].state = .hung
         #expect(verdict.nextStep() == .kata(verdict.katas[1]), "the machine may be busy")
     }

@@ -16,7 +16,7 @@ struct PassTheCacheIn {
         let expected = LoadDecision.fallBack(cached, reason: request.error)
         #expect(
             decision == expected,
-            "the cache is \(age / 3600) hours old, and the boundary is 168 hours: expected a fallback because of \(request.error), got \(decision.inWords(insteadOf: expected))"
+            "the cache is \(age.inHours) old, and the boundary is 168 h: expected a fallback because of \(request.error), got \(decision.inWords(insteadOf: expected))"
         )
     }
 
@@ -38,7 +38,7 @@ struct PassTheCacheIn {
         let decision = decide(request.outcome, cached: .desert(age: age), at: .today)
         #expect(
             decision == .fail(request.error),
-            "the cache is \(age / 3600) hours old, and the boundary is 168 hours: expected the error \(request.error), got \"\(decision.logDescription)\""
+            "the cache is \(age.inHours) old, and the boundary is 168 h: expected the error \(request.error), got \"\(decision.logDescription)\""
         )
     }
 
@@ -50,7 +50,7 @@ struct PassTheCacheIn {
             let decision = decide(.unreachable, cached: cached, at: date)
             #expect(
                 decision.showsVideos == isShown,
-                "clocks changed in \(change.place), the cache is \(age / 3600) hours old, and the boundary is 168 hours: expected it to be \(isShown ? "shown" : "ignored")"
+                "clocks changed in \(change.place), the cache is \(age.inHours) old, and the boundary is 168 h: expected it to be \(isShown ? "shown" : "ignored")"
             )
         }
     }

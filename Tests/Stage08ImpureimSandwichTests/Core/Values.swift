@@ -13,6 +13,16 @@ extension Date {
 extension TimeInterval {
     static let hour: TimeInterval = 60 * 60
     static let day: TimeInterval = 24 * hour
+
+    /// "167.9 h", or "168 h less 1 ms".
+    var inHours: String {
+        let hours = (self / .hour).rounded()
+        let milliseconds = Int(((self - hours * .hour) * 1000).rounded())
+        guard (1..<1000).contains(abs(milliseconds)) else {
+            return "\((self / .hour * 10).rounded() / 10) h"
+        }
+        return "\(Int(hours)) h \(milliseconds < 0 ? "less" : "and") \(abs(milliseconds)) ms"
+    }
 }
 
 extension Video {

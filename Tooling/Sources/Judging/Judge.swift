@@ -48,7 +48,7 @@ package struct Judge: Sendable {
             )
         }
         var verdict = Verdict(of: stage, in: tree)
-        verdict.previous = previous
+        (verdict.previous, verdict.asked) = (previous, kata)
         // git looks at the tests while the code is built.
         async let edited = tree == .stages ? EditedTests(project: project, stage: stage).find() : []
         var toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
@@ -61,6 +61,7 @@ package struct Judge: Sendable {
         verdict.editedTests = try await edited
         guard build.end == .exited(0) else {
             verdict.build = failure(build, editedTests: verdict.editedTests)
+            verdict.editedFile = project.lastSaved(in: code)
             if case .failed(let errors) = verdict.build {
                 verdict.missingFiles = verdict.missingFiles.filter { isMissed($0, errors) }
             }

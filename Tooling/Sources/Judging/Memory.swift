@@ -43,6 +43,11 @@ package struct Memory {
         return project.date(of: project.relative(note)) ?? .distantPast
     }
 
+    /// What the compiler warned of, if no file has changed since: it does not compile it again.
+    package func warnings(of stage: Stage, dates: [String: Date]) -> [Verdict.Diagnostic] {
+        remembered(stage).flatMap { $0.dates == dates ? $0.verdict.warnings : nil } ?? []
+    }
+
     package func hasChanged(_ stage: Stage) -> Bool {
         remembered(stage).map { $0.dates != dates(of: stage) } ?? false
     }

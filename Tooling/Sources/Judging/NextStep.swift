@@ -23,12 +23,12 @@ extension Verdict {
     package func nextStep(at number: String? = nil) -> NextStep {
         if case .failed(let diagnostics) = build { return .fix(diagnostics.first) }
         if !editedTests.isEmpty { return .restoreTests }
-        if number == nil, let test = brokenByLastKata { return .behaviour(test) }
+        if let test = brokenBehaviour(at: number) { return .behaviour(test) }
         if let kata = (number == nil ? kataInWork : nil) ?? redKata(from: number) {
             return .kata(kata)
         }
         if let finding = unownedImpurities.first { return .makePure(finding) }
-        if let test = behaviours.flatMap(\.red).first { return .behaviour(test) }
+        if let test = redBehaviours.first { return .behaviour(test) }
         if let failure = purity?.failure { return .judgePurity(failure) }
         if let purity, !purity.isPure { return .bringCoreBack }
         if let test = added.first(where: { $0.state != .passed }) { return .ownTest(test) }

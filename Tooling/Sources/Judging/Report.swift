@@ -59,7 +59,7 @@ package struct Report {
 
     package var behaviour: [String] {
         let tests = verdict.behaviours.flatMap(\.tests)
-        let red = tests.filter { $0.state != .passed }
+        let red = verdict.redBehaviours
         guard !tests.isEmpty else { return [] }
         guard !red.isEmpty else {
             return [summary("Behaviour", tests, "the app still does what it did")]
@@ -290,7 +290,11 @@ package struct Report {
             return [red(says)]
         }
         var cases: [[String]] = []
-        let sorted = test.failures.sorted { ($0.place, $0.says) < ($1.place, $1.says) }
+        // A line that never comes says less than a wrong one.
+        func rank(_ failure: TestFailure) -> (Int, String, String) {
+            (failure.says.contains(TestFailure.outOfTime) ? 1 : 0, failure.place, failure.says)
+        }
+        let sorted = test.failures.sorted { rank($0) < rank($1) }
         for failure in sorted {
             let lines = red(failure.says) + ["         \(failure.place)"]
             if !cases.contains(lines) { cases.append(lines) }
@@ -358,7 +362,8 @@ package struct Report {
             lines += step(
                 isMacro
                     ? "compare your names and signatures with those in the chapter"
-                    : "see what it uses: \(first.place)")
+                    : "see what it uses: \(first.place)",
+                verdict.editedFile.map { "you edited \($0) last" })
         } else if let open = diagnostics.first(where: { $0.message.hasPrefix("expected '}'") }) {
             let file = open.place.prefix { $0 != ":" }
             lines += step("close a brace in \(file), or bring the end of the file back")

@@ -26,6 +26,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var hint: String?
     /// The number of the kata to work on, as the verdict before this one said.
     package var previous: String?
+    /// The number of the kata that was asked for; `nil` for all.
+    package var asked: String?
 
     package init(stage: String, title: String, code: String) {
         self.stage = stage
@@ -94,23 +96,34 @@ package struct Verdict: Codable, Equatable, Sendable {
             .first { $0.number == previous && !$0.isGreen && !$0.isUntouched }
     }
 
-    /// A behaviour that is red although the kata that was worked on, and all before it, are green, or although the next
-    /// kata is red as in the starter, where each behaviour is green. Its cause is not in the next kata.
-    var brokenByLastKata: TestVerdict? {
-        let red = behaviours.flatMap(\.red)
-        if isDoneWithLastKata { return red.first }
-        return redKata(from: nil)?.isUntouched == true ? red.first { $0.state != .hung } : nil
+    /// The behaviours that are red, in the order of their numbers.
+    package var redBehaviours: [TestVerdict] {
+        behaviours.flatMap(\.red)
+            .sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
     }
 
-    private var isDoneWithLastKata: Bool {
-        katas.firstIndex { $0.number == previous }
-            .map { katas[...$0].allSatisfy(\.isGreen) } ?? false
+    /// A behaviour that is red although the kata that was worked on, and all before it, are green, or although the next
+    /// kata is red as in the starter, where each behaviour is green. Its cause is not in the next kata.
+    ///
+    /// - Parameter number: The kata that was asked for; `nil` for all.
+    func brokenBehaviour(at number: String? = nil) -> TestVerdict? {
+        if isDone(with: number ?? previous) { return redBehaviours.first }
+        guard number == nil, redKata(from: nil)?.isUntouched == true else { return nil }
+        return redBehaviours.first { $0.state != .hung }
+    }
+
+    /// Whether a kata and all before it are green.
+    private func isDone(with number: String?) -> Bool {
+        katas.firstIndex { $0.number == number }.map { katas[...$0].allSatisfy(\.isGreen) } ?? false
     }
 
     /// The number of the kata that the reader works on after this verdict.
     package var workedOn: String? {
         // What does not compile says nothing about the katas.
-        katas.isEmpty || brokenByLastKata != nil ? previous : redKata(from: nil)?.number
+        if katas.isEmpty { return previous }
+        if brokenBehaviour(at: asked) != nil { return asked ?? previous }
+        let chosen = katas.first { $0.number == asked && !$0.isGreen }
+        return (chosen ?? kataInWork ?? redKata(from: nil))?.number
     }
 
     /// What the gate found in files that no kata is about.
@@ -121,7 +134,7 @@ package struct Verdict: Codable, Equatable, Sendable {
 
     /// Whether the behaviours are red only because they wait for code that hangs in a kata.
     package var behavioursOnlyHang: Bool {
-        katas.contains(where: \.hangs) && !isDoneWithLastKata
+        katas.contains(where: \.hangs) && !isDone(with: previous)
             && behaviours.flatMap(\.red).allSatisfy { $0.state == .hung }
     }
 }

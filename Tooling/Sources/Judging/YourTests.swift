@@ -144,6 +144,18 @@ package struct YourTests: Sendable {
                 "your tests have to pass on the solution first", state: "red on the solution",
                 because: failures)
         }
+        // `swift test` runs them at the same time, so those that share something pass by luck.
+        for _ in 1...3 where !variants.contains(where: \.isParallel) {
+            let run = try await toolchain.testOwn(variants[0].module, isSerial: false)
+            let failures = own.failures(
+                of: run, on: "the solution, when your tests run at the same time",
+                limit: toolchain.limits.test)
+            guard failures.isEmpty || run.timedOut else {
+                return own.refused(
+                    "your tests have to pass at the same time, too", state: "red at the same time",
+                    because: failures)
+            }
+        }
         let others = variants.dropFirst()
         var runs = try await toolchain.testOwn(
             others.map(\.module), parallel: Set(others.filter(\.isParallel).map(\.module)))

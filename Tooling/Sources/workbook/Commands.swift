@@ -55,6 +55,9 @@ struct Commands {
         } while isOutdated
         if verdict.isStopped, !asJSON { report(verdict).opening.forEach(Terminal.say) }
         if tree == .stages {
+            if verdict.warnings.isEmpty {
+                verdict.warnings = memory.warnings(of: stage, dates: dates)
+            }
             try memory.remember(verdict, of: stage, dates: dates)
         }
         if asJSON {
