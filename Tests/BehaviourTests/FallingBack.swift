@@ -117,7 +117,11 @@ struct FallingBack {
         ]
         for content in contents {
             try cache.hold(content)
-            #expect(await running.load() == .invalidData, "the cache file was: \(content)")
+            let shown = await running.load() ?? "nothing"
+            #expect(
+                shown == .invalidData,
+                "the status was 500, and the cache file was \(content): expected \"\(String.invalidData)\", got \"\(shown)\""
+            )
         }
         running.closeInput()
         let outcome = await running.outcome()

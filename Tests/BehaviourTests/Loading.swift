@@ -67,7 +67,10 @@ struct Loading {
         let server = try LoopbackServer(statuses.map { .status($0, body: [.ocean].feed) })
         let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
         for status in statuses {
-            #expect(await running.load() == .invalidData, "the status was \(status)")
+            let shown = await running.load() ?? "nothing"
+            #expect(
+                shown == .invalidData,
+                "the status was \(status): expected \"\(String.invalidData)\", got \"\(shown)\"")
         }
         running.closeInput()
         #expect(await running.outcome().lines == [])
@@ -124,9 +127,11 @@ struct Loading {
         let running = try app.start(
             feed: server.url, cache: CacheFile.holding(.desert, age: 8 * 24 * 3600),
             "--interactive", settings: ["VIDEO_TIMEOUT": "1"])
+        let shown = await running.load() ?? "nothing"
         #expect(
-            await running.load() == .connectivity,
-            "VIDEO_TIMEOUT is 1 s, and the server sent nothing")
+            shown == .connectivity,
+            "VIDEO_TIMEOUT is 1 s, and the server sent nothing: expected \"\(String.connectivity)\", got \"\(shown)\""
+        )
         #expect(
             await running.hasGivenUp(1, at: server),
             "the request still runs after the time-out was reached")
@@ -144,6 +149,7 @@ struct Loading {
         #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"])
         #expect(
             outcome.errorLines.last?.hasPrefix("load ended: 1 saved, connectivity") == true,
-            "the last log line is \(outcome.errorLines.last ?? "missing")")
+            "expected the last log line \"load ended: 1 saved, connectivity, …ms\", got \"\(outcome.errorLines.last ?? "nothing")\""
+        )
     }
 }

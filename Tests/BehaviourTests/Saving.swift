@@ -11,7 +11,10 @@ struct Saving {
         let server = try LoopbackServer(.feed(.ocean, FeedVideo("Arctic")), .closed)
         _ = try await app.load(feed: server.url, cache: cache)
         let later = try await app.load(feed: server.url, cache: cache)
-        #expect(later.lines.dropFirst() == ["Ocean (1:05)", "Arctic (1:05)"])
+        #expect(
+            later.lines.dropFirst() == ["Ocean (1:05)", "Arctic (1:05)"],
+            "the first load was good, and the second failed: expected the videos of the first, got \(Array(later.lines.dropFirst()))"
+        )
         let age = try #require(later.lines.first)
         #expect(
             age.wholeMatch(of: /Saved (now|\d+ seconds? ago)/) != nil,
