@@ -27,7 +27,10 @@ struct Saving {
         let server = try LoopbackServer(.feed(), .closed)
         _ = try await app.load(feed: server.url, cache: cache)
         let later = try await app.load(feed: server.url, cache: cache)
-        #expect(later.lines.dropFirst() == ["No videos yet"])
+        #expect(
+            later.lines.dropFirst() == ["No videos yet"],
+            "the first load was good, without videos, and the second failed: expected \"No videos yet\", got \(later.lines)"
+        )
     }
 
     @Test(
@@ -43,7 +46,8 @@ struct Saving {
         let later = try await app.load(feed: server.url, cache: cache)
         #expect(
             ["Desert (1:05)", "Big (1:05)"].contains(later.lines.last),
-            "the cache file is incomplete")
+            "the app was killed while it wrote the cache, and the next load failed: expected the old feed or the new one, got \(later.lines)"
+        )
     }
 
     @Test("B7 a write to a full disk leaves the old cache file", arguments: VideoApp.all)
