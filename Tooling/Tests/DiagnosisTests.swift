@@ -49,4 +49,15 @@ struct DiagnosisTests {
         let text = try String(contentsOf: path, encoding: .utf8)
         #expect(text.contains("TODO(5.4)"), "kata 5.4 is still to be solved")
     }
+
+    @Test("the likely file is the one that all mistakes change that turn the same test red")
+    func likelyFile() throws {
+        let project = try Project.around(URL(filePath: #filePath))
+        let diagnosis = try Diagnosis(project: project, stage: try project.stage("1"))
+        let red = TestVerdict(
+            id: "PassTheDateIn/x()", name: "no argument can be left out", state: .failed,
+            failures: [TestFailure(says: "it compiles", place: "Tests/A.swift:1")])
+        let kata = SuiteVerdict(name: "1.1 Pass the date in", tests: [red])
+        #expect(diagnosis.file(of: kata) == "AgeText.swift", "one of the mistakes is in two files")
+    }
 }

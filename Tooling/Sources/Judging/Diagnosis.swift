@@ -47,8 +47,9 @@ package struct Diagnosis: Sendable {
         guard let test = kata.red.first else { return nil }
         let suspects = matches(kata)
         let wrong = suspects.isEmpty ? wrongAnswers.filter { $0.killedBy == test.name } : suspects
-        let files = Set(wrong.filter { $0.kata == kata.number }.flatMap(\.files))
-        return files.count == 1 ? files.first : nil
+        let files = wrong.filter { $0.kata == kata.number }.map { Set($0.files) }
+        let common = files.dropFirst().reduce(files.first ?? []) { $0.intersection($1) }
+        return common.count == 1 ? common.first : nil
     }
 }
 
