@@ -7,7 +7,7 @@ struct App {
         await withDependencies {
             $0.context = .live
         } operation: {
-            // In one line, the compiler warns of code that is never executed.
+            // `run()` never returns: in one line, the compiler would warn of code that is never executed.
             let console = CompositionRoot().makeConsole()
             await console.run()
         }

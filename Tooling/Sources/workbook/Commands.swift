@@ -206,9 +206,13 @@ struct Commands {
             Terminal.say("\nNext: make stage-\(stage.id)")
             return 0
         }
-        if let alive = judged?.yours?.alive.first, try memory.isNew("\(number) \(alive)") {
+        // After each verdict that has others alive, one that was not described yet.
+        if let alive = judged?.yours?.alive, let first = alive.first,
+            try memory.isNew("\(number) \(alive)")
+        {
+            let one = try alive.first { try memory.isNew("\(number) \($0)") } ?? first
             Terminal.say("A wrong answer that your tests do not catch:\n")
-            terminal.wrapped(alive, indent: 2).forEach(Terminal.say)
+            terminal.wrapped(one, indent: 2).forEach(Terminal.say)
             Terminal.say("\nNext: write a test that fails on it, and make stage-\(choice)")
             Terminal.say("      a hint about the kata: make hint-\(choice) again")
             return 0
