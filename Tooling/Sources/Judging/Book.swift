@@ -64,9 +64,8 @@ package struct Book: Equatable, Sendable {
         /// The names under "Red:".
         package var tests: [String] {
             let red = text.firstMatch(of: /\*\*Red:\*\*(?<names>(?s:.*?))\n\n/)
-            return (red?.names ?? "").split(separator: "·").map { name in
-                name.replacing(/\s+/, with: " ").trimmingSpaces
-                    .replacing(/^`(.*)`$/) { String($0.1) }
+            return (red?.names ?? "").matches(of: /`([^`]*)`/).map { name in
+                String(name.1.replacing(/\s+/, with: " "))
             }
         }
     }
