@@ -5,7 +5,6 @@ import Platform
 /// Loads the feed, saves it in the cache, and falls back to the cached feed.
 final class VideoLoader: Sendable {
     /// The app's loader. Other loaders can exist beside it, as with `URLSession.shared`.
-    ///
     // TODO(1.2)
     static var shared: VideoLoader { VideoLoader(feedURL: Settings.feedURL) }
 

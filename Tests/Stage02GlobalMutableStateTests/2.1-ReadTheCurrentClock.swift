@@ -21,7 +21,7 @@ struct ReadTheCurrentClock {
         let mistake =
             savedAt == nil
             ? "load() returned nil, as if the feed were not fresh"
-            : "the feed is stamped with another date"
+            : "the feed is stamped with another date: by Date(), or by a clock that was stored earlier"
         #expect(
             savedAt == Self.saved,
             "the current clock said 1 January 2001 at the save and at the load: \(mistake)")

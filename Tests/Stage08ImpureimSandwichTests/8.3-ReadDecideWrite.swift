@@ -35,9 +35,13 @@ struct ReadDecideWrite {
         )
     }
 
-    @Test("the date is read after the response and the cache")
-    func date() async {
-        let shell = Shell(get: { _ in .ocean })
+    @Test("the date is read after the response and the cache", arguments: [true, false])
+    func date(isOnline: Bool) async {
+        let shell = Shell(
+            get: { _ in
+                guard isOnline else { throw SomeError() }
+                return .ocean
+            })
         _ = await shell.load()
         let calls = shell.calls.events.prefix { $0 != "write" }
             .filter { ["response", "read", "now"].contains($0) }

@@ -367,6 +367,7 @@ struct GateTests {
             ("rank(3) { $0 * 2 }", nil),
             ("rank(3) { $0 + Int(Date().timeIntervalSince1970) }", "ask()"),
             ("rank(3) { pick($0) }", "a closure that it can call"),
+            ("rank(3) { [pick] in pick($0) }", "a closure that it can call"),
             ("rank(3) {", "a closure that it can call"),
         ])
     func callers(call: String, says: String?) async throws {

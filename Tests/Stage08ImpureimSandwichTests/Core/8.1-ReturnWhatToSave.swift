@@ -15,18 +15,19 @@ struct ReturnWhatToSave {
         #expect(
             decision.logDescription == "ended: 1 from the server",
             "the response has one video: expected to show it, got \"\(decision.logDescription)\"")
+        let expected = LoadDecision.showAndSave(CachedFeed(videos: [.ocean], savedAt: date))
         #expect(
-            decision == .showAndSave(CachedFeed(videos: [.ocean], savedAt: date)),
-            "expected what showAndSave returns for one video and \(date); the decision differs, most likely in feedToSave or savedAt"
-        )
+            decision == expected,
+            "the response has one video, at \(date): \(difference(decision, expected))")
     }
 
     @Test("an empty feed is a good response")
     func empty() {
         let decision = decide(.loaded([]), cached: .desert(age: .hour), at: .today)
+        let expected = LoadDecision.showAndSave(CachedFeed(videos: [], savedAt: .today))
         #expect(
-            decision == .showAndSave(CachedFeed(videos: [], savedAt: .today)),
-            "the response has no videos, and the cache is an hour old: expected what showAndSave returns for no videos; the decision differs, most likely in feedToSave"
+            decision == expected,
+            "the response has no videos, and the cache is an hour old: \(difference(decision, expected))"
         )
     }
 
@@ -37,5 +38,18 @@ struct ReturnWhatToSave {
             decision == .fail(request.error),
             "expected the error \(request.error) and nothing to save, got \"\(decision.logDescription)\""
         )
+    }
+
+    /// Says which properties of a decision are set, and which should be.
+    private func difference(_ decision: LoadDecision, _ expected: LoadDecision) -> String {
+        let (set, wanted) = (properties(of: decision), properties(of: expected))
+        return set == wanted
+            ? "expected what showAndSave returns, got other values of \(set)"
+            : "expected what showAndSave returns, with \(wanted), got \(set)"
+    }
+
+    private func properties(of decision: LoadDecision) -> String {
+        Mirror(reflecting: decision).children.filter { "\($0.value)" != "nil" }
+            .compactMap(\.label).joined(separator: " and ")
     }
 }

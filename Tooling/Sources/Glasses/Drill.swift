@@ -88,7 +88,7 @@ package struct Drill: Equatable, Sendable {
     package func progress(_ project: Project, _ stage: Stage) throws -> String {
         let backup = "\(project.relative(project.backups.path))/\(stage.folder)"
         guard self == .capstone || project.exists(backup) else {
-            return "no copy in Backups to count the change against"
+            return try sinceLastCommit(project, stage)
         }
         let base = project.exists(backup) ? backup : Tree.solutions.path(of: stage)
         let size = ChangeSize(
@@ -96,6 +96,20 @@ package struct Drill: Equatable, Sendable {
                 from: project.url(base), to: project.url(Tree.stages.path(of: stage)),
                 options: ["--numstat"]))
         return size.files == 0 ? "as \(base)" : "against \(base): \(size)"
+    }
+
+    private func sinceLastCommit(_ project: Project, _ stage: Stage) throws -> String {
+        let folder = Tree.stages.path(of: stage)
+        func git(_ arguments: String...) throws -> (status: Int32, output: String) {
+            try Patches.git(arguments + ["--", folder], in: project.root)
+        }
+        let changed = try git("diff", "--numstat", "HEAD")
+        guard changed.status == 0 else { return "no commit to count the change against" }
+        let new = try git("ls-files", "--others", "--exclude-standard").output
+            .split(separator: "\n")
+            .map { "\(try project.text(String($0)).split(separator: "\n").count)\t0\t\($0)\n" }
+        let size = ChangeSize(numstat: changed.output + new.joined())
+        return size.files == 0 ? "as in your last commit" : "against your last commit: \(size)"
     }
 }
 

@@ -40,7 +40,7 @@ package struct LensText {
 
     private static func meaning(of kind: LensFunction.Kind) -> String {
         switch kind {
-        case .pure: "its result depends on its arguments alone"
+        case .pure: "reaches no effect (locks, tasks and its own object's state aside)"
         case .injected: "calls what it received"
         case .impure: "reaches an effect, itself or in what it calls"
         case .unknown: "calls what the lens does not know"

@@ -130,16 +130,15 @@ package struct Judge: Sendable {
             let owners = book.katas(of: path, in: stage)
             let katas = verdict.katas.indices.filter { owners.contains(verdict.katas[$0].number) }
             // What is in the starter is for the first kata about that file. What is not was brought in with the kata
-            // in work.
+            // in work, also if its tests have just turned green; the reader's own tests bring nothing into a core.
             let isOld = old.contains {
                 $0.contains(" \(finding.function.prefix { $0 != "(" })(")
                     && $0.contains(" \(finding.deed.prefix { $0 != " " }) ")
             }
             let inWork =
-                verdict.katas.firstIndex { $0.number == previous && !$0.isGreen }
-                ?? verdict.katas.firstIndex { !$0.red.isEmpty }
-                ?? verdict.katas.firstIndex { $0.number == previous }
-            let open = isOld ? katas.first : inWork ?? katas.first
+                verdict.katas.firstIndex { $0.number == previous && $0.yours == nil }
+                ?? verdict.katas.firstIndex { !$0.red.isEmpty && $0.yours == nil }
+            let open = isOld ? katas.first : inWork ?? katas.last
             guard let open else { continue }
             verdict.katas[open].impurities.append(finding)
             let number = verdict.katas[open].number

@@ -254,20 +254,17 @@ package struct Report {
                     : "Purity      \(bad) there is no function to judge",
             ] + note
         }
-        let katas = verdict.katas.filter {
-            !$0.impurities.isEmpty && [nil, $0.number].contains(kata)
-        }
-        let elsewhere = kata == nil ? verdict.unownedImpurities : []
+        let katas = verdict.katas.filter { !$0.impurities.isEmpty }
+        let elsewhere = verdict.unownedImpurities
         let folded = kata == nil ? katas.filter { $0 != shownKata }.flatMap(\.impurities) : []
         let counts =
             katas.map { "\($0.impurities.count) in \($0.number)" }
             + (elsewhere.isEmpty || katas.isEmpty ? [] : ["\(elsewhere.count) elsewhere"])
         let count = katas.reduce(elsewhere.count) { $0 + $1.impurities.count }
-        guard count > 0 else { return [] }
         let places = count == 1 ? "1 place is not pure" : "\(count) places are not pure"
         let list = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
         return ["", "Purity      \(bad) \(places)\(list)"] + note
-            + (elsewhere + folded).prefix(3).flatMap(lines)
+            + ((kata == nil ? elsewhere : []) + folded).prefix(3).flatMap(lines)
             + more(
                 elsewhere.count - 3, "; make stage-\(verdict.stage) ARGS=--json has them all")
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Above the patch stand the lines "Kata:", "Teaches:" and "Killed by:", which `git apply` passes over.
 package struct WrongAnswer: Equatable, Sendable {
-    /// "1.3-leaves-the-initialiser-open"
+    /// "1.3-has-a-factory"
     package let name: String
     package let path: String
     /// "1.3", or "B7" for the behaviour, or "S3" for the capstone's.

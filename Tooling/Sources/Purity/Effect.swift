@@ -64,8 +64,9 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
         case .output: "return the value that it would get, and let the shell pass it on"
         case .object: "use a value instead, such as an array or a structure"
         case .global: "take it as an argument, and return what it becomes"
-        case .console, .network, .file, .thread, .process:
+        case .console, .network, .file, .process:
             "return what is to be done as a value, and let the shell do it"
+        case .thread: "let the shell ask or wait, and pass what comes of it as a value"
         case .unknown:
             "do without it; or, if it is pure, add a line with its name to \(Knowledge.file)"
         default: "take the value as an argument"

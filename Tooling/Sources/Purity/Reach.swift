@@ -54,11 +54,15 @@ struct Reach {
         }
     }
 
-    /// Whether something else but the parameter of another function is why it is not pure: the other one is told of.
-    func isFirst(_ handed: Facts.Handed, of symbol: String) -> Bool {
+    /// Whether something else but the parameter of another judged function is why it is not pure: the other one is told
+    /// of.
+    func isFirst(_ handed: Facts.Handed, of symbol: String, judged: Set<String>) -> Bool {
         let node = node(handed.source, of: symbol)
         return first.contains(node)
-            || (impure[node] ?? []).contains { if case .parameter = $0 { false } else { true } }
+            || (impure[node] ?? []).contains { reason in
+                guard case .parameter(let other, _) = reason else { return true }
+                return !judged.contains(other)
+            }
     }
 
     /// The function that is handed in, if it is known which one.

@@ -19,12 +19,13 @@ struct Table {
     /// What is not pure of the functions in these files.
     func purity(of files: Set<String>) -> PurityReport {
         let judged = functions.written.filter { files.contains($0.place.file) }
+        let symbols = Set(judged.flatMap(\.members))
         var findings = judged.flatMap { written in
             effects(of: written, from: written.members).map { effect in
                 PurityFinding(
                     function: effect.path[0], effect: effect.effect, path: effect.path,
                     place: Place(file: effect.file, line: effect.line), declared: written.place)
-            } + handed(to: written)
+            } + handed(to: written, judged: symbols)
         }
         // A global is named by who uses it, or else by itself.
         let used = Set(
@@ -43,11 +44,14 @@ struct Table {
         return report
     }
 
-    private func handed(to written: LensFunctions.Written) -> [PurityFinding] {
+    private func handed(
+        to written: LensFunctions.Written, judged: Set<String>
+    ) -> [PurityFinding] {
         var names: Set<String> = []
         return written.members.sorted().flatMap { symbol in
             reach.handed(to: symbol).compactMap { handed in
-                guard let name = name(handed, of: symbol), reach.isFirst(handed, of: symbol),
+                guard let name = name(handed, of: symbol),
+                    reach.isFirst(handed, of: symbol, judged: judged),
                     names.insert(name).inserted
                 else { return nil }
                 let giver = reach.giver(of: handed, to: symbol).map {
