@@ -31,11 +31,11 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
         }
 
         /// "durationText(_:) reads the clock: now() → Date.init()". What is received has no effect to be seen there, and
-        /// so the cure is said, too.
+        /// what a task is asked looks like a value, so the cure is said, too.
         package var says: String {
             let way = path.dropFirst().joined(separator: " → ")
             return "\(function) \(deed)" + (way.isEmpty ? "" : ": \(way)")
-                + (deed.hasPrefix("receives") ? "; \(cure)" : "")
+                + (deed.hasPrefix("receives") || deed.hasPrefix("uses threads") ? "; \(cure)" : "")
         }
     }
 
