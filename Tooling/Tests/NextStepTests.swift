@@ -20,6 +20,14 @@ struct NextStepTests {
         #expect(Suspects(mistaken: "C.swift", open: ["D.swift:1"]).file == "C.swift")
     }
 
+    @Test(
+        "where a green kata has turned red, the edited file comes before what the mistake looks like"
+    )
+    func breaking() {
+        let suspects = Suspects(breaking: "A.swift", mistaken: "C.swift", likely: "D.swift")
+        #expect(suspects.file == "A.swift")
+    }
+
     @Test("with several open TODOs, the edited file comes first, then the file that the text names")
     func severalFiles() {
         let open = ["A.swift:4", "B.swift:7"]

@@ -9,6 +9,8 @@ package struct Judge: Sendable {
     let tree: Tree
     /// The number of the kata to work on, as the last verdict said.
     let previous: String?
+    /// The numbers of the katas that were green, as the last verdict said.
+    let green: Set<String>
     /// The number of the kata that is asked for; `nil` for all.
     let kata: String?
     /// Whether the reader's own tests are tried on wrong apps. To build those takes most of the time; without it, their
@@ -16,10 +18,11 @@ package struct Judge: Sendable {
     package var triesOwnTests = true
 
     package init(
-        project: Project, stage: Stage, tree: Tree, previous: String? = nil, kata: String? = nil
+        project: Project, stage: Stage, tree: Tree, previous: String? = nil,
+        green: Set<String> = [], kata: String? = nil
     ) {
         (self.project, self.stage, self.tree) = (project, stage, tree)
-        (self.previous, self.kata) = (previous, kata)
+        (self.previous, self.green, self.kata) = (previous, green, kata)
     }
 
     /// - Parameters:
@@ -152,6 +155,7 @@ package struct Judge: Sendable {
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]
             kata.isUntouched = diagnosis.isUntouched(kata)
+            kata.wasGreen = green.contains(kata.number)
             // Two wrong answers may be one mistake in two files.
             kata.looksLike = diagnosis.matches(kata).map(\.teaches).reduce(into: []) {
                 if !$0.contains($1) { $0.append($1) }
@@ -162,6 +166,7 @@ package struct Judge: Sendable {
             kata.file =
                 Suspects(
                     newImpurity: brought[kata.number], named: existing(named),
+                    breaking: kata.wasGreen && !isTest ? edited : nil,
                     mistaken: kata.looksLike.isEmpty ? nil : likely,
                     open: project.todos(of: kata.number, in: folder),
                     oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,

@@ -59,6 +59,8 @@ struct Suspects {
     var newImpurity: String?
     /// A file that a failing test names: "Feature/RemoteVideoLoader.swift:3: no such module".
     var named: String?
+    /// The file that was saved last, if the kata was green before that.
+    var breaking: String?
     /// The one file that the recognised wrong answers change.
     var mistaken: String?
     /// The lines that say `TODO(1.3)`.
@@ -78,7 +80,7 @@ struct Suspects {
         func isOpen(_ file: String?) -> String? {
             file.flatMap { file in open.first { $0.hasPrefix("\(file):") } }
         }
-        let sure = named ?? mistaken
+        let sure = named ?? breaking ?? mistaken
         return newImpurity ?? isOpen(sure) ?? sure
             ?? isOpen(edited) ?? isOpen(book) ?? open.first
             ?? oldImpurity ?? likely ?? edited ?? book

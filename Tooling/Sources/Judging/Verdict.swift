@@ -148,6 +148,8 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     package var impurities: [PurityVerdict.Finding] = []
     /// Whether it is red in the same way as in the starter.
     package var isUntouched = false
+    /// Whether it was green before the reader's last edits.
+    package var wasGreen = false
     /// Sentences on the recorded wrong answers that turn it red in the same way: two at the most.
     package var looksLike: [String] = []
     /// What the judge found that is no failure, such as the name of the rule.

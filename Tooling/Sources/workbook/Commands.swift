@@ -38,8 +38,11 @@ struct Commands {
             + [last?.workedOn].compactMap(\.self)
         let lock = try await Lock.take(project)
         defer { lock.release() }
+        // One that a wrong edit has turned red stays "was green" until it is green again.
+        let green = last?.katas.filter { $0.isGreen || $0.wasGreen }.map(\.number) ?? []
         let judge = Judge(
-            project: project, stage: stage, tree: tree, previous: last?.workedOn, kata: kata)
+            project: project, stage: stage, tree: tree, previous: last?.workedOn,
+            green: Set(green), kata: kata)
         var verdict: Verdict
         var dates: [String: Date]
         var isOutdated = false
