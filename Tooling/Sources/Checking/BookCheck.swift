@@ -145,6 +145,9 @@ struct BookCheck {
             let hints = isBeside ? 3 : 4
             tally.expect(
                 kata.hints.count == hints, "kata \(kata.number): \(kata.hints.count) hints")
+            tally.expect(
+                kata.thought != nil && kata.why != nil,
+                "kata \(kata.number): the solution lacks **Think first.** or **Why.**")
             let file = kata.file.map {
                 isBeside && !stage.isLab ? "\(Tree.stages.path(of: stage))/\($0)" : $0
             }

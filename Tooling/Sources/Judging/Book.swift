@@ -47,7 +47,7 @@ package struct Book: Equatable, Sendable {
         /// The reason for the solution, as its answer gives it; `nil` if it gives none.
         package var why: String? { paragraph("Why") }
 
-        /// The answer to the question that the kata begins with; `nil` if there is none.
+        /// The answer to *Think first*; `nil` if there is none.
         package var thought: String? { paragraph("Think first") }
 
         /// A paragraph of the solution: "**Why.** The caller …".
@@ -155,18 +155,20 @@ package struct Book: Equatable, Sendable {
         return "<!-- chapter: \(name) -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
     }
 
-    /// What a reader can fold out: each hint, and the solution with its reason. What is said to the leader of a
-    /// room is not for the reader.
+    /// What a reader can fold out: each hint, and the solution with its reason and, before it, the answer to *Think first*.
+    /// What is said to the leader of a room is not for the reader.
     private static func details(of answer: Substring) -> String {
         let parts = answer.prefix(
             upTo: answer.firstRange(of: #/\n##? /#)?.lowerBound ?? answer.endIndex
         )
-        .split(separator: #/\n(?=\*\*(?:Hint \d|Solution|For leaders))/#).dropFirst()
-        return parts.compactMap { part in
+        .split(separator: #/\n(?=\*\*(?:Hint \d|Solution|For leaders))/#)
+        let thought = (parts.first ?? "").drop { $0 != "\n" }.trimmingSpaces
+        return parts.dropFirst().compactMap { part in
             guard let title = part.firstMatch(of: /^\*\*([^*]+?)\.?\*\*/), title.1 != "For leaders"
             else { return nil }
             let text = part[title.range.upperBound...].trimmingSpaces
-            return "\n<details><summary>\(title.1)</summary>\n\n\(text)\n\n</details>\n"
+            let whole = title.1 == "Solution" && !thought.isEmpty ? "\(thought)\n\n\(text)" : text
+            return "\n<details><summary>\(title.1)</summary>\n\n\(whole)\n\n</details>\n"
         }.joined()
     }
 
