@@ -48,7 +48,7 @@ struct IgnoreALateResponse {
         app.reload()
         #expect(
             app.isUnchanged(by: .comments(id, .response("old", to: request))),
-            "the comments were forgotten, and then their response arrived: expected no change and no effect, got one of them"
+            "the comments were forgotten, and then their response arrived: expected no change and no effect, got \(app.change(by: .comments(id, .response("old", to: request))))"
         )
     }
 
@@ -106,7 +106,10 @@ struct IgnoreALateResponse {
         _ = await first.value
         _ = await interpreter.perform(.comments(id, .cancel(2)))
         await wait { network.cancelled == [true, true] }
-        #expect(network.cancelled == [true, true], "each request was to be cancelled")
+        #expect(
+            network.cancelled == [true, true],
+            "each of the two requests was cancelled while it ran: expected both to be cancelled, got \(network.cancelled)"
+        )
         network.respond(to: 1)
         _ = await second.value
     }
@@ -122,8 +125,37 @@ struct IgnoreALateResponse {
             "the task of perform was cancelled: expected its request to be cancelled, too")
         #expect(
             event == .comments(id, .fetched(.cancelled, request: 1, at: .at(0))),
-            "the task of perform was cancelled: expected an event with the outcome cancelled, got another one"
+            "the task of perform was cancelled: expected the outcome cancelled, got \(outcome(of: event))"
         )
+    }
+
+    private func outcome(of event: AppEvent?) -> String {
+        guard case .comments(_, .fetched(let outcome, _, _)) = event else { return "another event" }
+        return "\(outcome)"
+    }
+
+    @Test("five openings, each after a reload, leave one request running")
+    func openedFiveTimes() async {
+        let network = HeldRequests()
+        var edges = Outside().edges
+        edges.get = { url in
+            url.lastPathComponent == "comments" ? try await network.get(url) : .ocean
+        }
+        let console = CompositionRoot(edges: edges).makeConsole()
+        var openings: [Task<Void, Never>] = []
+        for number in 1...5 {
+            await console.handle("")
+            openings.append(Task { await console.handle("1") })
+            await wait { network.cancelled.count == number }
+            guard network.cancelled.count == number else { break }
+        }
+        await wait { network.cancelled.count { $0 } == 4 }
+        #expect(
+            network.cancelled == [true, true, true, true, false],
+            "a video was opened five times, each after a reload: expected four cancelled requests and one that runs, got \(network.cancelled.count { $0 }) of \(network.cancelled.count) cancelled"
+        )
+        for index in network.cancelled.indices { network.respond(to: index) }
+        for opening in openings { await opening.value }
     }
 
     /// All orders of four responses.
@@ -170,6 +202,12 @@ extension AppState {
 
     fileprivate func isUnchanged(by event: AppEvent) -> Bool {
         self.handling(event) == Transition(state: self, effects: [])
+    }
+
+    /// Says what an event changes.
+    fileprivate func change(by event: AppEvent) -> String {
+        let next = self.handling(event)
+        return next.state == self ? "the effects \(next.effects)" : "another state"
     }
 
     /// The messages on the screen of a video's comments.

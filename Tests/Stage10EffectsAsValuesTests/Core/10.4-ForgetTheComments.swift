@@ -55,7 +55,7 @@ struct ForgetTheComments {
         }
         #expect(
             logs == ["comments cancelled, 3000ms"],
-            "the comments were opened at 4 s, and the feed came at 7 s: expected the log line \"comments cancelled, 3000ms\", got \(logs.isEmpty ? "none. `.forget` returns effects: where do they go?" : "\(logs)")"
+            "the comments were opened at 4 s, and the load of the list ended at 7 s, after its write: expected the log line \"comments cancelled, 3000ms\", got \(logs.isEmpty ? "none. `.forget` returns effects: where do they go?" : "\(logs)")"
         )
         let others = effects.filter { if case .comments(desert, _) = $0 { true } else { false } }
         #expect(others.isEmpty, "the comments of the other video had been loaded")
@@ -78,7 +78,7 @@ struct ForgetTheComments {
         let different = effects.filter { $0 != effects[0] }.count
         #expect(
             different == 0,
-            "eight videos were opened in \(effects.count) orders, and all these states are equal; the effects of a reload differ in \(different == 0 ? "none" : "some"). In which order does a dictionary return its keys?"
+            "eight videos were opened at one time, in \(effects.count) orders, and all these states are equal; the effects of a reload differ in \(different == 0 ? "none" : "some"). In which order does a dictionary return its keys?"
         )
     }
 
