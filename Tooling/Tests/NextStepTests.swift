@@ -96,6 +96,20 @@ struct NextStepTests {
         #expect(verdict.workedOn == "8.2", "code that does not compile was not judged")
     }
 
+    @Test("code that hangs is not what the reader's own tests run on")
+    func hangsBesideOwnTests() {
+        let hung = TestVerdict(id: "a", name: "a load ends", state: .hung)
+        let red = TestVerdict(id: "b", name: "your test passes", state: .failed)
+        var verdict = Verdict(stage: "5", title: "", code: code)
+        verdict.katas = [
+            SuiteVerdict(name: "5.4 Wait", tests: [hung]),
+            SuiteVerdict(name: "5.5 Write", tests: [red]),
+        ]
+        verdict.katas[1].yours = YourTests.Progress()
+        verdict.previous = "5.5"
+        #expect(verdict.nextStep() == .kata(verdict.katas[0]))
+    }
+
     @Test("what is red beside a kata that is as in the starter comes before it")
     func besideAnUntouchedKata() {
         let red = TestVerdict(id: "a", name: "B9 a failed load", state: .failed)

@@ -123,7 +123,9 @@ package struct Report {
                 : kata.yours.map { $0.count ?? $0.state ?? "not judged yet" }
                     ?? (kata.red.isEmpty
                         ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
-            let state = (kata == broken || kata.wasGreen ? "was green, now " : "") + count
+            let before = kata == broken || kata.wasGreen ? "was green, now " : ""
+            let fits = plainLength + 2 + before.count + count.count <= terminal.width
+            let state = (fits ? before : "") + count
             let gap = String(
                 repeating: " ", count: max(2, terminal.width - plainLength - state.count))
             let isOpen = !kata.isGreen || kata.isUnknown

@@ -84,9 +84,9 @@ package struct Verdict: Codable, Equatable, Sendable {
         let red = katas.filter { !$0.isGreen }
         guard let first = red.first, first.hangs else { return red.first }
         // Code that hangs may stop the tests of other katas too. The cause is in the kata that was worked on
-        // last, or in the one whose tests have a message of their own.
-        return red.first { $0.number == previous }
-            ?? red.first { !$0.hangs && !$0.isUntouched } ?? first
+        // last, or in the one whose tests have a message of their own; the reader's own tests run on other code.
+        return red.first { $0.number == previous && $0.yours == nil }
+            ?? red.first { !$0.hangs && !$0.isUntouched && $0.yours == nil } ?? first
     }
 
     /// The kata that was worked on last, if the work on it has begun, and an earlier one has turned red beside it.

@@ -142,7 +142,7 @@ package struct YourTests: Sendable {
         guard failures.isEmpty else {
             return own.refused(
                 "your tests have to pass on the solution first", state: "red on the solution",
-                because: failures)
+                because: try await explained(failures, with: toolchain))
         }
         // `swift test` runs them at the same time, so those that share something pass by luck.
         for _ in 1...3 where !variants.contains(where: \.isParallel) {
@@ -153,7 +153,7 @@ package struct YourTests: Sendable {
             guard failures.isEmpty || run.timedOut else {
                 return own.refused(
                     "your tests have to pass at the same time, too", state: "red at the same time",
-                    because: failures)
+                    because: try await explained(failures, with: toolchain))
             }
         }
         let others = variants.dropFirst()
@@ -183,6 +183,19 @@ package struct YourTests: Sendable {
             outcome.set(2, .failed, own.failure(probe))
         }
         return outcome
+    }
+
+    /// Before a crash stands what a probe finds: it may be the cause.
+    private func explained(
+        _ failures: [TestFailure], with toolchain: Toolchain
+    ) async throws -> [TestFailure] {
+        guard failures.contains(where: { $0.says.contains("did not reach the end") }) else {
+            return failures
+        }
+        let probes = variants.filter { $0.probe != nil }
+        let runs = try await toolchain.testOwn(probes.map(\.module))
+        let found = probes.first { runs[$0.module]?.errors.contains("PROBE") == true }
+        return [found?.probe.map { own.failure($0) }].compactMap(\.self) + failures
     }
 
     /// Why a variant counts as caught, or what its probe has found; `nil` if neither.
