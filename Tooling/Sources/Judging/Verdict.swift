@@ -92,8 +92,9 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// The kata that was worked on last, if the work on it has begun, and an earlier one has turned red beside it.
     package var kataInWork: SuiteVerdict? {
         guard let first = redKata(from: nil), first.number != previous else { return nil }
-        return katas.drop { $0 != first }
+        let inWork = katas.drop { $0 != first }
             .first { $0.number == previous && !$0.isGreen && !$0.isUntouched }
+        return first.hangs && inWork?.yours != nil ? nil : inWork
     }
 
     /// The behaviours that are red, in the order of their numbers.
