@@ -131,7 +131,7 @@ struct IgnoreALateResponse {
 
     private func outcome(of event: AppEvent?) -> String {
         guard case .comments(_, .fetched(let outcome, _, _)) = event else { return "another event" }
-        return "\(outcome)"
+        return "\("\(outcome)".prefix { $0 != "(" })"
     }
 
     @Test("five openings, each after a reload, leave one request running")
@@ -207,7 +207,7 @@ extension AppState {
     /// Says what an event changes.
     fileprivate func change(by event: AppEvent) -> String {
         let next = self.handling(event)
-        return next.state == self ? "the effects \(next.effects)" : "another state"
+        return next.state == self ? "effects: \(next.effects.count)" : "another state"
     }
 
     /// The messages on the screen of a video's comments.
