@@ -129,11 +129,6 @@ struct IgnoreALateResponse {
         )
     }
 
-    private func outcome(of event: AppEvent?) -> String {
-        guard case .comments(_, .fetched(let outcome, _, _)) = event else { return "another event" }
-        return "\("\(outcome)".prefix { $0 != "(" })"
-    }
-
     @Test("five openings, each after a reload, leave one request running")
     func openedFiveTimes() async {
         let network = HeldRequests()
@@ -156,6 +151,12 @@ struct IgnoreALateResponse {
         )
         for index in network.cancelled.indices { network.respond(to: index) }
         for opening in openings { await opening.value }
+    }
+
+    /// Says how a request ended, without the comments, whose identifiers are new in each run.
+    private func outcome(of event: AppEvent?) -> String {
+        guard case .comments(_, .fetched(let outcome, _, _)) = event else { return "another event" }
+        return String("\(outcome)".prefix { $0 != "(" })
     }
 
     /// All orders of four responses.

@@ -258,6 +258,8 @@ package struct Report {
         }
         let katas = verdict.katas.filter { !$0.impurities.isEmpty }
         let elsewhere = verdict.unownedImpurities
+        // Of another kata than the one that was asked for, only the number is said.
+        let shown = kata == nil ? elsewhere : []
         let folded = kata == nil ? katas.filter { $0 != shownKata }.flatMap(\.impurities) : []
         let counts =
             katas.map { "\($0.impurities.count) in \($0.number)" }
@@ -266,9 +268,9 @@ package struct Report {
         let places = count == 1 ? "1 place is not pure" : "\(count) places are not pure"
         let list = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
         return ["", "Purity      \(bad) \(places)\(list)"] + note
-            + ((kata == nil ? elsewhere : []) + folded).prefix(3).flatMap(lines)
+            + (shown + folded).prefix(3).flatMap(lines)
             + more(
-                elsewhere.count - 3, "; make stage-\(verdict.stage) ARGS=--json has them all")
+                shown.count - 3, "; make stage-\(verdict.stage) ARGS=--json has them all")
     }
 
     private func lines(_ finding: PurityVerdict.Finding) -> [String] {

@@ -185,17 +185,18 @@ package struct YourTests: Sendable {
         return outcome
     }
 
-    /// Before a crash stands what a probe finds: it may be the cause.
+    /// A crash is told with what a probe finds, which may be its cause.
     private func explained(
         _ failures: [TestFailure], with toolchain: Toolchain
     ) async throws -> [TestFailure] {
         guard failures.contains(where: { $0.says.contains("did not reach the end") }) else {
             return failures
         }
-        let probes = variants.filter { $0.probe != nil }
+        let probes = variants.filter { $0.probe != nil && $0.condition == nil }
         let runs = try await toolchain.testOwn(probes.map(\.module))
         let found = probes.first { runs[$0.module]?.errors.contains("PROBE") == true }
-        return [found?.probe.map { own.failure($0) }].compactMap(\.self) + failures
+        guard let probe = found?.probe else { return failures }
+        return failures.map { own.failure("\(probe): \($0.says)", at: $0.place) }
     }
 
     /// Why a variant counts as caught, or what its probe has found; `nil` if neither.
