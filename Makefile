@@ -44,7 +44,8 @@ MAKEFLAGS += --no-builtin-rules
 ## make show-3.2         a wrong answer to kata 3.2: what will turn red?
 ## make compare A=3 B=4  two designs  ARGS=--test|--declarations|--all FILE=name
 ## make compare-3        your code and the solution
-## make lens-3           each function: pure, injected, impure  TREE=Stages
+## make lens-3           the solution, each function: pure, injected, impure
+##                       TREE=Stages for yours
 ## make lens PACKAGE=../MyApp
 ##                       the same for your own package
 ## make drill-3          a change request

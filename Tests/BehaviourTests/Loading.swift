@@ -24,7 +24,8 @@ struct Loading {
     func oneRequest(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
         _ = try await app.load(feed: server.url, cache: CacheFile())
-        #expect(server.requests.map { "\($0.method) \($0.path)" } == ["GET /videos"])
+        let requests = server.requests.map { "\($0.method) \($0.path)" }
+        #expect(requests == ["GET /videos"], "a load: expected one GET /videos, got \(requests)")
     }
 
     @Test("B2 the videos are shown in feed order", arguments: VideoApp.all)

@@ -18,7 +18,8 @@ struct ShowingAndCancelling {
         let outcome = await running.outcome()
         #expect(outcome.lines == [], "a cancelled load printed to standard output")
         #expect(cache.lastWrite == before, "a cancelled load wrote the cache file")
-        let log = try #require(outcome.errorLines.last)
+        let log = try #require(
+            outcome.errorLines.last, "a cancelled load logged nothing, with --verbose")
         #expect(
             log.hasPrefix("load cancelled"), "the last log line is not \"load cancelled\": \(log)")
         #expect(outcome.end == .exited(130))

@@ -12,7 +12,10 @@ struct CallTheLoader {
         let list = VideoListViewModel()
         list.loader = StubVideoLoader("Ocean")
         await list.load()
-        #expect(list.rows == ["Ocean (1:05)"])
+        let other = list.rows.isEmpty ? "; did another loader load?" : ""
+        #expect(
+            list.rows == ["Ocean (1:05)"],
+            "a loader that returns Ocean was set: got \(list.rows)\(other)")
         list.loader = StubVideoLoader("Desert")
         await list.load()
         #expect(

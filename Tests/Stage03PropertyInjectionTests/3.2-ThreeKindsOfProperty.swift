@@ -49,15 +49,16 @@ struct ThreeKindsOfProperty {
         )
         // Berlin's clocks are set back in this night: its day has 25 hours.
         let autumn = try Date("2026-10-24T12:00:00Z", strategy: .iso8601)
-        list.loader = StubVideoLoader("Ocean", savedAt: autumn)
-        list.now = { autumn + 24 * 60 * 60 }
+        let berlin = self.list()
+        berlin.loader = StubVideoLoader("Ocean", savedAt: autumn)
+        berlin.now = { autumn + 24 * 60 * 60 }
         texts = []
         for zone in ["UTC", "Europe/Berlin"] {
             // The list needs both, whichever is set first.
-            list.calendar.timeZone = try #require(TimeZone(identifier: zone))
-            list.locale = Locale(identifier: "en_US")
-            await list.load()
-            texts.append(list.savedText)
+            berlin.calendar.timeZone = try #require(TimeZone(identifier: zone))
+            berlin.locale = Locale(identifier: "en_US")
+            await berlin.load()
+            texts.append(berlin.savedText)
         }
         #expect(
             texts == ["Saved yesterday", "Saved 24 hours ago"],
@@ -97,7 +98,7 @@ struct ThreeKindsOfProperty {
     private func fault(in texts: [String?], of property: String) -> String {
         if texts.allSatisfy({ $0 == nil }) { return "and no age was shown" }
         return texts[0] == texts[1]
-            ? "got the same text twice: it does not depend on the list's \(property)"
+            ? "got the same text twice: does it depend on the list's \(property) and on its now?"
             : "got two others"
     }
 

@@ -104,9 +104,10 @@ struct StopWhenAPropertyWasForgotten {
         // Without the places in the code, which name files.
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)
             .replacing(/\S+\.swift:\d+/, with: "")
+        let shown = message.firstMatch(of: /(?:Fatal error|Precondition failed|Assertion failed).*/)
         #expect(
             names.allSatisfy(message.contains),
-            "the program stopped, and its message does not name \(names.joined(separator: ".")): \(message.firstMatch(of: /Fatal error: .*/)?.0 ?? "no message")"
+            "the program stopped, and its message does not name \(names.joined(separator: ".")): \(shown?.0 ?? "no message")"
         )
     }
 }

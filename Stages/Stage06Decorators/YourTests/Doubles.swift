@@ -15,5 +15,6 @@ final class Events: Sendable {
 }
 
 extension CachedFeed {
-    static let fromYesterday = CachedFeed(videos: [], savedAt: .now - 24 * 60 * 60)
+    static let fromYesterday = CachedFeed(
+        videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
 }
