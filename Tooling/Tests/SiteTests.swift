@@ -211,7 +211,8 @@ struct PageTests {
         let code = "/// class of its own\nstruct Clock {\n    func now() -> Date {\n"
         let stage = Website.Stage(
             number: 1, origin: 0, title: "One", folder: "Stage01One",
-            files: [SourceFile(path: "Clock.swift", text: code)])
+            files: [SourceFile(path: "Clock.swift", text: code)],
+            lens: LensReport(functions: []))
         let (pages, search) = Website(chapters: book, stages: [stage]).files()
         let places = search.map { $0[0] }
         #expect(places.contains("chapter-1.html#kata-1.1"))

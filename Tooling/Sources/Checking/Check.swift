@@ -27,19 +27,6 @@ package struct Check: Sendable {
         var isBasic = false
         var items: [Item]
 
-        /// A part with one item.
-        init(
-            _ name: String, stage: Stage? = nil, isBasic: Bool = false,
-            _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
-        ) {
-            self.init(name, stage: stage, isBasic: isBasic, [Item(name: "", body: body)])
-        }
-
-        init(_ name: String, stage: Stage?, isBasic: Bool = false, _ items: [Item]) {
-            (self.name, self.stage) = (name, stage)
-            (self.isBasic, self.items) = (isBasic, items)
-        }
-
         /// The part with some of its items; `nil` for none.
         func with(_ items: some Sequence<Item>) -> Part? {
             var part = self
@@ -219,6 +206,17 @@ package struct Check: Sendable {
             ["swift", "format", "lint", "--strict", "--recursive", "--parallel"]
                 + paths.map { project.url($0).path },
             deadline: .seconds(120))
+    }
+}
+
+extension Check.Part {
+    /// A part with one item.
+    init(
+        _ name: String, stage: Stage? = nil, isBasic: Bool = false,
+        _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
+    ) {
+        let item = Check.Item(name: "", body: body)
+        self.init(name: name, stage: stage, isBasic: isBasic, items: [item])
     }
 }
 

@@ -10,19 +10,18 @@ struct StageCheck: Sendable {
     /// Whether how a wrong answer turns its kata red is written into its patch, and not compared with it.
     var records = false
 
-    private var solutions: String { Tree.solutions.path(of: stage) }
-
     func parts() throws -> [Check.Part] {
         var parts: [Check.Part] = []
-        func add(_ title: String, isBasic: Bool = false, _ items: [Check.Item]) {
+        func add(_ title: String, _ items: [Check.Item]) {
             parts.append(
-                Check.Part("\(stage.name): \(title)", stage: stage, isBasic: isBasic, items))
+                Check.Part(name: "\(stage.name): \(title)", stage: stage, items: items))
         }
         func add(
             _ title: String, isBasic: Bool = false,
             _ body: @escaping @Sendable (inout Workplace) async throws -> Tally
         ) {
-            add(title, isBasic: isBasic, [Check.Item(name: "", body: body)])
+            parts.append(
+                Check.Part("\(stage.name): \(title)", stage: stage, isBasic: isBasic, body))
         }
         add("the solution", isBasic: true) { try await solution(triesOwnTests: false, in: &$0) }
         add("the starter", isBasic: !stage.isLab, starter)

@@ -16,7 +16,7 @@ package struct Website {
         /// The test that every stage has, in the stage's style.
         var test: [SourceFile] = []
         /// What the compiler sees in the solution.
-        var lens = LensReport(functions: [])
+        let lens: LensReport
         /// What the panels show of it; `nil` if nothing was recorded.
         var panel: Panel.Side?
 

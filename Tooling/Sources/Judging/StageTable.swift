@@ -17,8 +17,6 @@ package struct StageTable: Decodable {
         package let needsServer: Bool?
         /// Whether its app shows comments.
         package let hasComments: Bool?
-        /// Whether the reader writes tests, in the folder YourTests.
-        let hasYourTests: Bool?
         /// Whether a lab is a program.
         package let isApp: Bool?
         /// The folders that are modules of their own.

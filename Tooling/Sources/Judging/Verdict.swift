@@ -29,16 +29,6 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// The number of the kata that was asked for; `nil` for all.
     package var asked: String?
 
-    package init(stage: String, title: String, code: String) {
-        self.stage = stage
-        self.title = title
-        self.code = code
-    }
-
-    package init(of stage: Stage, in tree: Tree) {
-        self.init(stage: stage.id, title: stage.title, code: tree.path(of: stage))
-    }
-
     package enum Build: Codable, Equatable, Sendable {
         case built
         case failed([Diagnostic])
@@ -140,6 +130,12 @@ package struct Verdict: Codable, Equatable, Sendable {
     }
 }
 
+extension Verdict {
+    package init(of stage: Stage, in tree: Tree) {
+        self.init(stage: stage.id, title: stage.title, code: tree.path(of: stage))
+    }
+}
+
 /// What a run says of one suite: a kata, or a part of the behaviour.
 package struct SuiteVerdict: Codable, Equatable, Sendable {
     /// "1.3 One owner"
@@ -160,11 +156,6 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     /// The file to open, by its path in the project, with its line if that is known; `nil` if no file is known.
     package var file: String?
 
-    package init(name: String, tests: [TestVerdict]) {
-        self.name = name
-        self.tests = tests
-    }
-
     package var isGreen: Bool {
         !tests.isEmpty && red.isEmpty && impurities.isEmpty
     }
@@ -184,14 +175,7 @@ package struct TestVerdict: Codable, Equatable, Sendable {
     package let id: String
     package let name: String
     package var state: State
-    package var failures: [TestFailure]
-
-    package init(id: String, name: String, state: State, failures: [TestFailure] = []) {
-        self.id = id
-        self.name = name
-        self.state = state
-        self.failures = failures
-    }
+    package var failures: [TestFailure] = []
 
     /// The same with the load of the machine as a possible cause of the time-out.
     var whileBusy: TestVerdict {

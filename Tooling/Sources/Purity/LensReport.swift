@@ -20,17 +20,9 @@ public struct LensReport: Codable, Equatable, Sendable {
     /// By file and line.
     public var functions: [LensFunction]
     /// What could not be looked at.
-    public var broken: [LensBrokenPart]
+    public var broken: [LensBrokenPart] = []
     /// What could not be read of the compiler's output; `nil` if all of it was.
     public var note: String?
-
-    public init(
-        functions: [LensFunction], broken: [LensBrokenPart] = [], note: String? = nil
-    ) {
-        self.functions = functions
-        self.broken = broken
-        self.note = note
-    }
 
     /// Removes functions, and the calls of them.
     public mutating func remove(where isRemoved: (LensFunction) throws -> Bool) rethrows {

@@ -17,8 +17,6 @@ public struct SILModule: Equatable, Sendable {
     /// How many entries and rows of tables were passed over, because the reader does not know them.
     public internal(set) var skipped = 0
 
-    public init() {}
-
     /// Takes in what another module says, so that a call from one of them into the other can be followed.
     public mutating func merge(_ other: SILModule) {
         functions.merge(other.functions) { one, other in
@@ -50,11 +48,6 @@ public struct Place: Codable, Hashable, Sendable {
     /// The file's name, as SIL has it, or its path.
     public var file: String
     public let line: Int
-
-    public init(file: String, line: Int) {
-        self.file = file
-        self.line = line
-    }
 
     public var text: String { "\(file):\(line)" }
 
