@@ -3,6 +3,7 @@ import Testing
 
 @testable import Glasses
 @testable import Judging
+@testable import Purity
 
 /// What docc makes of the book's text, and what becomes of that on a page.
 @Suite("Articles")
@@ -16,7 +17,8 @@ struct ArticleTests {
     private static let stages = (3...4).map { number in
         Website.Stage(
             number: number, origin: number - 1, title: "Title", folder: "Stage0\(number)Title",
-            files: [.init(path: "Core/App.swift", text: "let a = 1\n")])
+            files: [.init(path: "Core/App.swift", text: "let a = 1\n")],
+            lens: LensReport(functions: []))
     }
 
     @Test(

@@ -31,7 +31,7 @@ struct ReportTests {
                 "Behaviour   ✔ 1 of 1      the app still does what it did",
                 "",
                 "Next: 1.2 in Stages/Stage01Singleton/Audit.swift",
-                "      Katas.md, \"Kata 1.2\"   ·   stuck? make hint-1",
+                "      README.md of the stage, \"Kata 1.2\"   ·   stuck? make hint-1",
             ])
     }
 
@@ -133,7 +133,7 @@ struct ReportTests {
         #expect(
             lines.suffix(2) == [
                 "Next: 1.2 in Stages/Stage01Singleton/Audit.swift",
-                "      Katas.md, \"Kata 1.2\"   ·   stuck? make hint-1 KATA=1.2",
+                "      README.md of the stage, \"Kata 1.2\"   ·   stuck? make hint-1 KATA=1.2",
             ])
         #expect(report(verdict, at: "1.1") == report(verdict))
     }
@@ -151,14 +151,14 @@ struct ReportTests {
         #expect(
             lines.suffix(2) == [
                 "Next: 1.4 in Stages/Stage01Singleton",
-                "      Katas.md, \"Kata 1.4\"   ·   stuck? make hint-1 KATA=1.4",
+                "      README.md of the stage, \"Kata 1.4\"   ·   stuck? make hint-1 KATA=1.4",
             ])
         let last = report(verdict, at: "1.6")
         #expect(!last.contains { $0.contains("first") })
         #expect(
             last.suffix(2) == [
                 "Next: 1.1 in Stages/Stage01Singleton",
-                "      Katas.md, \"Kata 1.1\"   ·   stuck? make hint-1",
+                "      README.md of the stage, \"Kata 1.1\"   ·   stuck? make hint-1",
             ])
     }
 

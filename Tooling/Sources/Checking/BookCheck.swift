@@ -123,7 +123,7 @@ struct BookCheck {
         return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
     }
 
-    /// The chapter has a section for every kata, with its red tests and four hints.
+    /// The chapter has a section for every kata, with its red tests and three hints.
     private func check(katasOf stage: Stage, in book: Book, _ tally: inout Tally) throws {
         let declared = try SuiteRecord.read(project, suite: stage.suite)
         let map = try project.text("Katas.md")
@@ -137,19 +137,14 @@ struct BookCheck {
             let red = tests.filter { $0.says != nil }.map(\.name)
             tally.expect(
                 kata.tests == red, "kata \(kata.number) lists \(kata.tests), and red are \(red)")
-            let isBeside = kata.chapter != "Katas.md"
-            if isBeside {
-                let line = "[\(kata.number) \(kata.title)]("
-                tally.expect(map.contains(line), "Katas.md does not list \(line)…)")
-            }
-            let hints = isBeside ? 3 : 4
-            tally.expect(
-                kata.hints.count == hints, "kata \(kata.number): \(kata.hints.count) hints")
+            let line = "[\(kata.number) \(kata.title)]("
+            tally.expect(map.contains(line), "Katas.md does not list \(line)…)")
+            tally.expect(kata.hints.count == 3, "kata \(kata.number): \(kata.hints.count) hints")
             tally.expect(
                 kata.thought != nil && kata.why != nil,
                 "kata \(kata.number): the solution lacks **Think first.** or **Why.**")
             let file = kata.file.map {
-                isBeside && !stage.isLab ? "\(Tree.stages.path(of: stage))/\($0)" : $0
+                stage.isLab ? $0 : "\(Tree.stages.path(of: stage))/\($0)"
             }
             tally.expect(
                 file.map(project.exists) ?? false,

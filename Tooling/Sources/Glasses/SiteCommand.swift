@@ -60,7 +60,7 @@ extension Project {
 
     /// The book with its chapters as pages of the site.
     func bookWithPages() throws -> String {
-        try Book.text(in: self).replacing(/<!-- chapter: .* -->\n/, with: "")
+        try Book.text(in: self)
             .replacing(
                 #/\]\((?:[\w.]+/)*(?:Stage(\d+)\w*/README|(Katas|WhereToStop|SearchCapstone|Appendices|Boxes|Labs|Orders/README))\.md(#[^)]*)?\)/#
             ) { link in

@@ -3,16 +3,12 @@ import Foundation
 /// The workbook's text, as far as the programs read it.
 package struct Book: Equatable, Sendable {
     package struct Kata: Equatable, Sendable {
-        /// The file that it stands in: "Katas.md", "README.md" for a chapter beside its stage, or that of the
-        /// labs.
-        package let chapter: String
         /// "1.3"
         package let number: String
         package let title: String
         private let text: Substring
 
-        fileprivate init(_ section: Substring, in chapter: String) {
-            self.chapter = chapter
+        fileprivate init(_ section: Substring) {
             // A section ends where the next one of any kind begins.
             text = section.prefix(
                 upTo: section.firstRange(of: #/\n##? /#)?.lowerBound ?? section.endIndex)
@@ -24,7 +20,7 @@ package struct Book: Equatable, Sendable {
             self.title = title ?? ""
         }
 
-        /// The first file that the text says to open. In a chapter beside its stage, a path in the stage.
+        /// The first file that the text says to open. In a chapter, a path in its stage.
         package var file: String? {
             text.firstMatch(of: /[Oo]pen\s`([^`]+)`/).map { String($0.1) }
         }
@@ -35,7 +31,7 @@ package struct Book: Equatable, Sendable {
             return text[..<end].matches(of: /`([\w\/]+\.swift)`/).map { String($0.1) }
         }
 
-        /// Four, from a question to the solution.
+        /// Three, from a question to the solution.
         package var hints: [Hint] {
             text.matches(
                 of:
@@ -85,15 +81,8 @@ package struct Book: Equatable, Sendable {
     private static var heading: Regex<Substring> { /\n### (?:Kata|Lab) (?=\d|[A-Z]\.\d)/ }
 
     package init(_ text: String) {
-        var chapter = "Katas.md"
-        katas = text.split(separator: Self.heading, omittingEmptySubsequences: false)
-            .enumerated().compactMap { index, section in
-                defer {
-                    let marker = section.matches(of: /<!-- chapter: (\S+) -->/).last
-                    chapter = marker.map { String($0.1) } ?? chapter
-                }
-                return index == 0 ? nil : Kata(section, in: chapter)
-            }
+        katas = text.split(separator: Self.heading, omittingEmptySubsequences: false).dropFirst()
+            .map(Kata.init)
     }
 
     package init(_ project: Project) throws { self.init(try Self.text(in: project)) }
@@ -151,8 +140,7 @@ package struct Book: Equatable, Sendable {
         if let end = page.firstRange(of: #/\n## (Decide first|Answers from memory)\n/#) {
             text += page[end.lowerBound...]
         }
-        let name = file == labs.text ? file : "README.md"
-        return "<!-- chapter: \(name) -->\n\n\(text)\n<!-- chapter: Katas.md -->\n"
+        return "\n\(text)\n"
     }
 
     /// What a reader can fold out: each hint, and the solution with its reason and, before it, the answer to *Think first*.

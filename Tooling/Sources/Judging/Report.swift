@@ -411,8 +411,7 @@ package struct Report {
     }
 
     private func next(_ kata: SuiteVerdict) -> [String] {
-        let isBeside = book.kata(kata.number)?.chapter == "README.md"
-        let text = isLab ? Book.labs.text : isBeside ? "README.md of the stage" : "Katas.md"
+        let text = isLab ? Book.labs.text : "README.md of the stage"
         let place = "\(text), \"\(isLab ? "Lab" : "Kata") \(kata.number)\""
         return step(
             "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)",
