@@ -139,7 +139,7 @@ struct ArticleTests {
 
     @Test("no word of the book is lost on the way to its pages")
     func whole() async throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let book = try project.bookWithPages()
         let site = Website(chapters: try await project.book())
         let pages = site.chapters.map { site.page(of: $0) }

@@ -16,7 +16,7 @@ struct ChangeSizeTests {
 
     @Test("a chapter states the sizes of its drill's patches", arguments: Drill.all)
     func chapters(drill: Drill) throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         for chapter in project.stages() where drill.chapters.contains(chapter.number) {
             let cells = try Drill.stages(of: chapter, in: project).map { stage in
                 let size = try drill.size(project, stage)
@@ -30,7 +30,7 @@ struct ChangeSizeTests {
 
     @Test("the appendix states the lines of each drill's patches", arguments: Drill.all)
     func allStages(drill: Drill) throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let stages = project.stages()
         let sizes = try stages.map { stage in
             try drill.hasPatch(for: stage, in: project) ? drill.size(project, stage) : nil

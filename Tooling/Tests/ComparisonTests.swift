@@ -45,7 +45,7 @@ struct ComparisonTests {
 
     @Test("both texts can be read from the rows, and each row that is not changed is the same")
     func roundTrip() throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let trees = try project.stages().map { try project.sources(Tree.solutions.path(of: $0)) }
         for (old, new) in zip(trees, trees.dropFirst()) {
             let comparison = try old.compared(with: new)
@@ -131,7 +131,7 @@ struct ComparisonTests {
         "each line of code in a panel, and each function of the rule, is in a solution",
         arguments: numbers)
     func panelLines(number: Int) throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         func files(_ number: Int) throws -> [SourceFile] {
             try project.sources(Tree.solutions.path(of: try project.stage("\(number)")))
         }
@@ -160,7 +160,7 @@ struct ComparisonTests {
 
     @Test("a panel fits into a window of 80 × 24", arguments: numbers)
     func panelFits(number: Int) throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let new = try project.stage("\(number)")
         for old in project.stages() where old.number < number {
             let panel = try #require(try Panel(old, new, in: project))
@@ -181,7 +181,7 @@ struct ComparisonTests {
         ])
     func badInput(arguments: [String]) throws {
         let commands = Commands(
-            project: try Project.around(URL(filePath: #filePath)), terminal: .plain)
+            project: Project(in: ProjectFiles.root.path), terminal: .plain)
         let failure = #expect(throws: Failure.self) { _ = try commands.compare(arguments) }
         #expect(failure?.next.isEmpty == false)
     }

@@ -38,7 +38,7 @@ struct DiagnosisTests {
 
     @Test("a half-solved starter is made of the solution's hunks")
     func bases() throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let stage = try project.stage("5")
         let patches = Patches(project: project)
         let last = try patches.base(for: "5.5", in: stage)
@@ -52,7 +52,7 @@ struct DiagnosisTests {
 
     @Test("the likely file is the one that all mistakes change that turn the same test red")
     func likelyFile() throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let diagnosis = try Diagnosis(project: project, stage: try project.stage("1"))
         let red = TestVerdict(
             id: "PassTheDateIn/x()", name: "no argument can be left out", state: .failed,

@@ -66,7 +66,7 @@ struct FaultTests {
             ),
         ])
     func tools(says: String, next: String) throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let judge = Judge(project: project, stage: try project.stage("1"), tree: .stages)
         let build = ChildProcess.Outcome(
             end: .exited(1), output: says, errors: "", timedOut: false)
@@ -79,7 +79,7 @@ struct FaultTests {
 
     @Test("what a protocol requires is told with the type that does not conform")
     func requirement() throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let judge = Judge(project: project, stage: try project.stage("4"), tree: .stages)
         let said = """
             \(project.url("A.swift").path):3:8: error: type 'A' does not conform to protocol 'B'
@@ -99,11 +99,11 @@ struct FaultTests {
 
     @Test("a project that is reached through a link has its real path")
     func link() throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let link = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: project.root)
         defer { try? FileManager.default.removeItem(at: link) }
-        #expect(try Project.around(link).root.path == project.root.path)
+        #expect(Project(in: link.path).root.path == project.root.path)
     }
 
     @Test("a crash is told with the function and the place that are known")

@@ -101,7 +101,7 @@ struct ReadingTests {
 
     @Test("a stage and a lab are found by what a command calls them")
     func stage() throws {
-        let project = try Project.around(URL(filePath: #filePath))
+        let project = Project(in: ProjectFiles.root.path)
         let stage = try project.stage("2")
         #expect((stage.number, stage.title) == (2, "Global mutable state"))
         let lab = try project.stage("7.c", orLab: true)

@@ -72,9 +72,6 @@ extension Project {
                 }.replacing("--", with: "-")
                 return "](\(page ?? "").html\(place))"
             }
-            // The tests have no page.
-            .replacing(#/\[([^\]]+)\]\((?:\.\./)+Tests/[^)]*\)/#) { "\($0.1)" }
-            .replacing(/\]\(#(\d+)[^)]*\)/) { "](chapter-\(Int($0.1) ?? 0).html)" }
     }
 
     private func compared(_ stages: [Website.Stage]) throws -> [Website.Compared] {

@@ -4,13 +4,13 @@ extension Failure {
     /// What an error of the file system means to a reader: what was tried, why it failed, and what to do.
     ///
     /// - Returns: `nil`, if it is another error.
-    init?(_ error: any Error, in project: Project?) {
+    init?(_ error: any Error, in project: Project) {
         let details = (error as NSError).userInfo
         guard let underlying = (details[NSUnderlyingErrorKey] as? any Error).map({ $0 as NSError }),
             underlying.domain == NSPOSIXErrorDomain, let code = Int32(exactly: underlying.code)
         else { return nil }
         func relative(_ key: String) -> String? {
-            (details[key] as? String).map { project?.relative($0) ?? $0 }
+            (details[key] as? String).map(project.relative)
         }
         let path = relative(NSFilePathErrorKey) ?? "a file"
         let isWriting = code == ENOSPC || (512..<700).contains((error as NSError).code)

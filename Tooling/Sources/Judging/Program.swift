@@ -6,7 +6,7 @@ package enum Program {
     /// A command with its arguments. It returns its exit status.
     package typealias Command = () async throws -> Int32
 
-    /// Runs a command in the project that the current folder belongs to, and ends with its exit status.
+    /// Runs a command in the project in the current folder, where make is, and ends with its exit status.
     ///
     /// - Parameters:
     ///   - endsOnInterrupt: Whether Ctrl-C ends this program. If not, the app that runs in it is
@@ -39,13 +39,10 @@ package enum Program {
     private static func status(
         of command: (inout Arguments, Project) throws -> Command
     ) async -> Int32 {
-        var project: Project?
+        let project = Project(in: FileManager.default.currentDirectoryPath)
         do {
-            let here = URL(filePath: FileManager.default.currentDirectoryPath)
-            let found = try Project.around(here)
-            project = found
-            var arguments = Arguments(Array(CommandLine.arguments.dropFirst()), in: found)
-            let command = try command(&arguments, found)
+            var arguments = Arguments(Array(CommandLine.arguments.dropFirst()), in: project)
+            let command = try command(&arguments, project)
             try arguments.end()
             return try await command()
         } catch let failure as Failure {

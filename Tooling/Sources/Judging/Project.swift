@@ -6,23 +6,12 @@ package struct Project: Sendable {
 
     package init(root: URL) { self.root = root }
 
-    /// The project that a folder is in: the nearest one upwards with a `Package.swift`.
-    package static func around(_ folder: URL) throws(Failure) -> Project {
-        // The compiler names files by their real path, and Foundation does not know every link (/tmp on a Mac).
-        let real = realpath(folder.path, nil)
+    /// The project in a folder. The compiler names files by their real path, and Foundation does not know every link
+    /// (/tmp on a Mac).
+    package init(in folder: String) {
+        let real = realpath(folder, nil)
         defer { free(real) }
-        var candidate = real.map { URL(filePath: String(cString: $0)) } ?? folder
-        while !FileManager.default.fileExists(
-            atPath: candidate.appending(path: "Package.swift").path)
-        {
-            guard candidate.path != "/" else {
-                throw Failure(
-                    "This is not the workbook's folder: there is no Package.swift here.",
-                    next: "cd into the folder that you cloned")
-            }
-            candidate.deleteLastPathComponent()
-        }
-        return Project(root: candidate)
+        root = URL(filePath: real.map { String(cString: $0) } ?? folder)
     }
 
     package var scratch: URL { root.appending(path: ".build") }
