@@ -68,7 +68,6 @@ struct Facts {
             look(at: reference, in: function, &fact)
             fact.edges += conformances(behind: reference)
         }
-        fact.causes = Self.withoutWaysIn(fact.causes)
         guard isFollowed(function) else { return fact }
         for applied in function.applied {
             call(applied.value, isOutput: applied.isOutput, at: applied.place, &fact)
@@ -168,7 +167,8 @@ struct Facts {
         return answer == .pure || answer == nil && function?.hasBody == true
     }
 
-    /// Whether the function also names what makes an effect harmless: a calendar is given a time zone.
+    /// Whether the function also names what makes an effect harmless, as a calendar's time zone, or what it is only the
+    /// way to, as `ProcessInfo.processInfo` to the environment.
     private func isGiven(_ part: Knowledge.Answer.Part, in function: SILFunction) -> Bool {
         !part.unless.isEmpty
             && function.references.contains { reference in
@@ -186,18 +186,6 @@ struct Facts {
             && (name.hasSuffix(":to:)") || name.hasPrefix("dump(_:to:"))
         return isStream && !reference.types.isEmpty
             && reference.types.allSatisfy { $0 == "String" || $0.hasSuffix(", String") }
-    }
-
-    /// Standard output is reached through a file handle, and the environment through the process.
-    private static func withoutWaysIn(_ causes: [Cause]) -> [Cause] {
-        let isConsole = causes.contains { $0.name.hasPrefix("FileHandle.standard") }
-        let asksProcess = causes.contains {
-            $0.name.hasPrefix("ProcessInfo.") && $0.name != "ProcessInfo.processInfo"
-        }
-        return causes.filter {
-            !(isConsole && $0.effect == .file && $0.name.hasPrefix("FileHandle."))
-                && !(asksProcess && $0.name == "ProcessInfo.processInfo")
-        }
     }
 
     // MARK: - Globals
