@@ -111,15 +111,8 @@ package struct Check: Sendable {
         return (recognised, all)
     }
 
-    /// Writes into each wrong answer of a stage how it turns its kata red.
-    package func recordSignatures(of stage: Stage) async throws {
-        let check = StageCheck(project: project, stage: stage, records: true)
-        let parts = try check.parts().filter { $0.name.hasSuffix("wrong answers") }
-        for failure in try await run(parts).failures { Terminal.say("✘ \(failure)") }
-    }
-
     /// Two at a time: one here, and one in a copy of the project, which has a build folder of its own.
-    private func run(_ parts: [Part]) async throws -> Tally {
+    func run(_ parts: [Part]) async throws -> Tally {
         let stages = Dictionary(grouping: parts.filter { $0.stage != nil }) { $0.stage?.number }
             .values.flatMap(Self.chunks)
         func size(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.items.count } }

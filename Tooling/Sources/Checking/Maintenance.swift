@@ -3,25 +3,26 @@ import Glasses
 import Judging
 
 /// What a maintainer records after an edit of `Stages`, `Solutions` or `Tests`.
-package struct Maintenance {
-    package let project: Project
-
-    package init(project: Project) {
-        self.project = project
-    }
-
+extension Check {
     /// Records the starter's patch, what is red in it, what the lens says of the solution, and how each wrong answer
     /// turns its kata red.
     package func recordStarter(_ stage: Stage) async throws -> Int32 {
         try await recordSuites(of: stage)
-        if stage.isExam { try await Check(project: project).recordSignatures(of: stage) }
+        if stage.isExam { try await recordSignatures(of: stage) }
         if !stage.isLab, !stage.isExam {
             let lens = try await project.lens(of: stage, .solutions)
             try LensCheck(project: project, stage: stage).record(lens)
-            try await Check(project: project).recordSignatures(of: stage)
+            try await recordSignatures(of: stage)
         }
         Terminal.say("Next: read the change with git diff, then make test STAGE=\(stage.id)")
         return 0
+    }
+
+    /// Writes into each wrong answer of a stage how it turns its kata red.
+    private func recordSignatures(of stage: Stage) async throws {
+        let check = StageCheck(project: project, stage: stage, records: true)
+        let parts = try check.parts().filter { $0.name.hasSuffix("wrong answers") }
+        for failure in try await run(parts).failures { Terminal.say("✘ \(failure)") }
     }
 
     private func recordSuites(of stage: Stage) async throws {

@@ -12,12 +12,11 @@ struct Main {
     private static func command(
         _ arguments: inout Arguments, in project: Project
     ) throws -> Program.Command {
+        let check = Check(project: project)
         if arguments.takes("record") {
-            if arguments.takes("scorecard") {
-                return project.recountScorecard
-            }
+            if arguments.takes("scorecard") { return project.recountScorecard }
             let stage = try arguments.stage(orLab: true, orExam: true)
-            return { try await Maintenance(project: project).recordStarter(stage) }
+            return { try await check.recordStarter(stage) }
         }
         let runsAll = arguments.takes("--all")
         let part = arguments.value(of: "--part")
@@ -25,6 +24,6 @@ struct Main {
             if arguments.takes("none") { [] } else if arguments.rest.isEmpty { nil } else {
                 [try arguments.stage(orExam: true)]
             }
-        return { try await Check(project: project).run(stages, part: part, runsAll: runsAll) }
+        return { try await check.run(stages, part: part, runsAll: runsAll) }
     }
 }

@@ -19,14 +19,13 @@ extension Project {
     /// Counts again what can be counted, and writes the table into the appendices.
     package func recountScorecard() async throws -> Int32 {
         var card = try Scorecard.recorded(self)
+        let old = Dictionary(uniqueKeysWithValues: card.rows.map { ($0.stage, $0) })
+        card.rows = []
         for stage in stages() {
             Terminal.busy("Stage \(stage.number)…")
-            let counts = try await figures(of: stage)
-            let index = card.rows.firstIndex { $0.stage == stage.number } ?? card.rows.endIndex
-            if index == card.rows.endIndex {
-                card.rows.append(Scorecard.Row(stage: stage.number, title: stage.title))
-            }
-            card.rows[index].values.merge(counts) { $1 }
+            var row = old[stage.number] ?? .init(stage: stage.number, title: stage.title)
+            row.values.merge(try await figures(of: stage)) { $1 }
+            card.rows.append(row)
         }
         try card.record(self)
         try card.write(into: self)
