@@ -169,5 +169,5 @@ $(RUNNER): $(call sources,$(JUDGE) workbook)
 $(LOOK): $(call sources,$(GLASSES) look)
 	@Tooling/build look "the program that looks at designs"
 
-$(CHECK): $(call sources,$(GLASSES) Checking check)
+$(CHECK): $(call sources,$(GLASSES) check)
 	@Tooling/build check "the check"

@@ -174,7 +174,7 @@ if suites.contains("drill"), !apps.isEmpty {
 if selection == ["none"] {
     let programs = [
         "workbook": ["Judging", "Loopback"], "look": ["Glasses", "Judging"],
-        "check": ["Checking", "Glasses", "Judging"],
+        "check": ["Glasses", "Judging", "Processes", "Purity"],
     ]
     package.targets += programs.map { name, uses in
         .executableTarget(
@@ -190,13 +190,10 @@ if selection == ["none"] {
         .target(
             name: "Glasses", dependencies: ["Judging", "Loopback", "Processes", "Purity"],
             path: "Tooling/Sources/Glasses", exclude: ["Assets"]),
-        .target(
-            name: "Checking", dependencies: ["Glasses", "Judging", "Processes", "Purity"],
-            path: "Tooling/Sources/Checking"),
         .testTarget(
             name: "ToolingTests",
             dependencies: [
-                "check", "look", "workbook", "Checking", "Glasses", "Judging", "Loopback",
+                "check", "look", "workbook", "Glasses", "Judging", "Loopback",
                 "Platform",
                 "Processes", "Purity", "TestSupport",
             ],

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Judging
-@testable import Checking
+@testable import check
 @testable import Glasses
 
 @Suite("The capstone")

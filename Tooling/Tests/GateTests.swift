@@ -4,7 +4,7 @@ import Testing
 @testable import Purity
 import Judging
 @testable import Glasses
-@testable import Checking
+@testable import check
 
 @Suite("The purity gate")
 struct GateTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Checking
+@testable import check
 
 /// The check of the site sees what it is there to see.
 @Suite("The check of the site")

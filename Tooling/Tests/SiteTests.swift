@@ -2,7 +2,7 @@ import Glasses
 import Foundation
 import Testing
 
-@testable import Checking
+@testable import check
 @testable import Purity
 @testable import Glasses
 

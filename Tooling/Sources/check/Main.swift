@@ -1,6 +1,4 @@
-import Checking
 import Glasses
-import Foundation
 import Judging
 
 @main

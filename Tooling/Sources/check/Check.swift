@@ -4,12 +4,8 @@ import Judging
 import Processes
 
 /// Everything that must hold in a clean checkout. A reader's own work is not judged by it.
-package struct Check: Sendable {
+struct Check: Sendable {
     let project: Project
-
-    package init(project: Project) {
-        self.project = project
-    }
 
     /// One thing that is verified.
     struct Item: Sendable {
@@ -42,7 +38,7 @@ package struct Check: Sendable {
     ///   - chosen: The stages to check; an empty array for the items of no stage, `nil` for all.
     ///   - part: A word of the names of what is checked, such as "lens" or "3.1-keeps"; `nil` for all.
     ///   - runsAll: Whether all of it runs, and not only what a newcomer needs. One stage or part always runs whole.
-    package func run(_ chosen: [Stage]?, part word: String?, runsAll: Bool) async throws -> Int32 {
+    func run(_ chosen: [Stage]?, part word: String?, runsAll: Bool) async throws -> Int32 {
         var parts = chosen?.isEmpty == false ? [] : try commonParts()
         let stages = chosen ?? project.stages() + project.exams()
         let labs = project.labs().filter { lab in stages.contains { $0.number == lab.number } }
@@ -221,7 +217,7 @@ struct Tally: Sendable {
     var notes: [String] = []
 
     /// How many wrong answers turned their kata red in another way than recorded.
-    package var turnedRedOtherwise = 0
+    var turnedRedOtherwise = 0
 
     mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
         if condition { passed += 1 } else { failures.append(failure()) }

@@ -6,7 +6,7 @@ import Judging
 extension Check {
     /// Records the starter's patch, what is red in it, what the lens says of the solution, and how each wrong answer
     /// turns its kata red.
-    package func recordStarter(_ stage: Stage) async throws -> Int32 {
+    func recordStarter(_ stage: Stage) async throws -> Int32 {
         try await recordSuites(of: stage)
         if stage.isExam { try await recordSignatures(of: stage) }
         if !stage.isLab, !stage.isExam {
