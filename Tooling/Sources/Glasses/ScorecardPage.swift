@@ -8,44 +8,15 @@ extension Website {
                 """,
             body: """
                 <div class="charts">
-                \(Self.questions.html { question in
-                    scorecard.metrics.filter { $0.id == question.of }.html { section($0, question) }
-                })</div>
+                \(scorecard.metrics.filter { $0.question != nil }.html(section))</div>
                 <details><summary>The other charts</summary>
                 <div class="charts">
-                \(scorecard.metrics.filter { metric in
-                    !Self.questions.contains { $0.of == metric.id }
-                }.html { section($0, nil) })</div>
+                \(scorecard.metrics.filter { $0.question == nil }.html(section))</div>
                 </details>
                 """, isWide: true)
     }
 
-    private typealias Question = (of: Metric.ID, text: String, answer: String)
-
-    /// Of the charts that come first. The reader answers each before the bars are shown.
-    private static let questions: [Question] = [
-        (
-            of: .hidden,
-            text: "In which designs does the list reach effects that no signature shows?",
-            answer:
-                "From stage 4 on it reaches only what it was given; in stage 9 the effects are hidden again."
-        ),
-        (
-            of: .decision, text: "Where is one decision the easiest to test?",
-            answer: "In stages 8 and 10, without a double. Stage 1 tests only the text of the age."
-        ),
-        (
-            of: .twoAtOnce, text: "In which designs do two tests at once disturb each other?",
-            answer: "In stages 1 and 2, where both use one global."
-        ),
-        (
-            of: .dateLines, text: "How many lines does a fixed date take?",
-            answer:
-                "It depends on how many places read the clock, and on whether a value can replace it."
-        ),
-    ]
-
-    private func section(_ metric: Metric, _ question: Question?) -> HTML {
+    private func section(_ metric: Metric) -> HTML {
         let text = ArticleHTML(stages: stages)
         let bars = scorecard.rows.map { ($0, $0.values[metric.id] ?? .missing) }
         // What a bar of full length stands for.
@@ -59,12 +30,12 @@ extension Website {
         }
         let table: HTML = "<table>\n\(rows)</table>"
         let answer: HTML =
-            question.map { question in
+            metric.question.map { question in
                 """
-                <p>\(question.text)</p>
+                <p>\(question)</p>
                 <details><summary>Guess first, then look</summary>
                 \(table)
-                <p>\(question.answer)</p>
+                <p>\(metric.answer ?? "")</p>
                 </details>
                 """
             } ?? table

@@ -11,6 +11,9 @@ package struct Metric: Codable, Equatable, Sendable {
     package let misleads: String
     /// Whether `make record-scorecard` counts it. What took minutes to measure was recorded once.
     package let isCounted: Bool
+    /// What the reader answers before the bars are shown, and the answer; `nil` for most.
+    package var question: String?
+    package var answer: String?
 
     package enum ID: String, Codable, CodingKeyRepresentable, Sendable {
         case hidden, functions, pure, injected, impure
