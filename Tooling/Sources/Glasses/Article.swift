@@ -62,8 +62,7 @@ indirect enum Block: Decodable, Equatable {
                 .split(separator: " ", maxSplits: 1)
             self =
                 words?.first == "swift"
-                ? .swift(
-                    Self.withoutIndent(code), origin: words?.dropFirst().first.map(String.init))
+                ? .swift(code.withoutIndent, origin: words?.dropFirst().first.map(String.init))
                 : .plain(code.joined(separator: "\n"))
         case "orderedList", "unorderedList":
             let items = try block.decode([Item].self, forKey: .items)
@@ -86,13 +85,6 @@ indirect enum Block: Decodable, Equatable {
 
     private struct Item: Decodable {
         let content: [Block]
-    }
-
-    /// "…" stands for lines that are left out, at any depth.
-    private static func withoutIndent(_ lines: [String]) -> String {
-        func depth(_ line: String) -> Int { line.prefix { $0 == " " }.count }
-        let indent = lines.filter { !$0.isEmpty && $0 != "…" }.map(depth).min() ?? 0
-        return lines.map { $0 == "…" ? $0 : String($0.dropFirst(indent)) }.joined(separator: "\n")
     }
 }
 
@@ -148,5 +140,14 @@ indirect enum Inline: Decodable, Equatable, Sendable {
             index, part in
             index % 2 == 1 ? .code(String(part)) : .text(String(part))
         }.filter { $0 != .text("") }
+    }
+}
+
+extension Sequence where Element: StringProtocol {
+    /// Lines as one text, without the spaces that they share. "…" stands for lines that are left out, at any depth.
+    package var withoutIndent: String {
+        func depth(_ line: Element) -> Int { line.prefix { $0 == " " }.count }
+        let indent = filter { !$0.isEmpty && $0 != "…" }.map(depth).min() ?? 0
+        return map { $0 == "…" ? "…" : String($0.dropFirst(indent)) }.joined(separator: "\n")
     }
 }

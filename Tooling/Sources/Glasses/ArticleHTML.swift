@@ -58,14 +58,7 @@ struct ArticleHTML {
             }
             return "<tr>\(cells)</tr>\n"
         }
-        return """
-            <div class="table" tabindex="0"><table>
-            <thead><tr>\(titles)</tr></thead>
-            <tbody>
-            \(body)</tbody>
-            </table></div>
-
-            """
+        return .table(head: titles, rows: body)
     }
 
     func inlines(_ inlines: [Inline]) -> HTML {

@@ -60,6 +60,18 @@ extension HTML {
         }
     }
 
+    /// A table that is as wide as it needs to be, and scrolls.
+    static func table(_ kind: HTML? = nil, head: HTML, rows: HTML) -> HTML {
+        """
+        <div class="table" tabindex="0"><table\(kind.map { " class=\"\($0)\"" as HTML })>
+        <thead><tr>\(head)</tr></thead>
+        <tbody>
+        \(rows)</tbody>
+        </table></div>
+
+        """
+    }
+
     /// Code in a frame, with a line above that says where it is from.
     static func figure(_ code: HTML, caption: HTML? = nil) -> HTML {
         let caption = caption.map { "<figcaption>\($0)</figcaption>" as HTML }

@@ -23,11 +23,7 @@ extension Website {
             body: """
                 <p><a href="\(Name.rule(1))">One rule, ten designs</a> · \
                 <a href="\(Name.sameTest(1))">One test, ten styles</a></p>
-                <div class="table" tabindex="0"><table class="choice">
-                <thead><tr><td></td>\(head)</tr></thead>
-                <tbody>
-                \(rows)</tbody>
-                </table></div>
+                \(HTML.table("choice", head: "<td></td>\(head)", rows: rows))
                 """)
     }
 
@@ -117,17 +113,16 @@ extension Website {
 
             """
         }
+        let head: HTML = """
+            <th scope="col">file is</th><td></td>\
+            <th scope="col" class="number">added</th>\
+            <th scope="col" class="number">removed</th>
+            """
         return """
             <h2 id="summary">Every line</h2>
             <p>Files: \(counts). Lines: \(files.addedLines) added, \
             \(files.removedLines) removed.</p>
-            <div class="table" tabindex="0"><table class="sizes">
-            <thead><tr><th scope="col">file is</th><td></td>\
-            <th scope="col" class="number">added</th>\
-            <th scope="col" class="number">removed</th></tr></thead>
-            <tbody>
-            \(rows)</tbody>
-            </table></div>
+            \(HTML.table("sizes", head: head, rows: rows))
             """
     }
 

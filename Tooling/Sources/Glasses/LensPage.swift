@@ -120,14 +120,12 @@ extension Website {
 
                 """
         }
+        let head = ["function", "is", "reaches", "was handed"].html {
+            "<th scope=\"col\">\($0)</th>"
+        }
         return """
             <h2 id="functions">Functions</h2>
-            <div class="table" tabindex="0"><table class="functions">
-            <thead><tr><th scope="col">function</th><th scope="col">is</th>\
-            <th scope="col">reaches</th><th scope="col">was handed</th></tr></thead>
-            <tbody>
-            \(rows)</tbody>
-            </table></div>
+            \(HTML.table("functions", head: head, rows: rows))
             """
     }
 }

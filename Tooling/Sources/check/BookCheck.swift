@@ -102,11 +102,10 @@ struct BookCheck {
             let source = (try? project.text(String(path))) ?? ""
             let lines = Self.lines(source)
             // A line with only "…" stands for what is left out.
-            for part in block.code.split(separator: "\n…\n").map({ Self.withoutIndent($0) }) {
-                let wanted = Self.lines(part)
+            for code in block.code.split(separator: "\n…\n").map(Self.lines) {
+                let part = code.withoutIndent
                 let isThere = lines.indices.contains { start in
-                    let rest = lines[start...].prefix(wanted.count).joined(separator: "\n")
-                    return Self.withoutIndent(rest) == wanted.joined(separator: "\n")
+                    lines[start...].prefix(code.count).withoutIndent == part
                 }
                 tally.expect(isThere, "\(file): this does not stand in \(path):\n\(part)")
             }
@@ -115,12 +114,6 @@ struct BookCheck {
 
     private static func lines(_ text: some StringProtocol) -> [Substring] {
         String(text).split(separator: "\n", omittingEmptySubsequences: false)
-    }
-
-    private static func withoutIndent(_ text: some StringProtocol) -> String {
-        let lines = lines(text)
-        let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-        return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
     }
 
     /// The chapter has a section for every kata, with its red tests and three hints.
