@@ -114,7 +114,7 @@ package struct Modules: Sendable {
     private func table(of whole: SILModule, isCore: Bool) async throws -> Table {
         let graph = CallGraph(
             module: whole, names: try await tools.names(of: CallGraph.symbols(of: whole)))
-        let functions = LensFunctions(graph: graph, line: Sources(parts.flatMap(\.files)).line)
+        let functions = LensFunctions(graph: graph, line: Self.line)
         let facts = Facts(graph: graph, knowledge: knowledge)
         return Table(Reach(facts, isCore: isCore, open: callers.open), functions: functions)
     }
@@ -151,6 +151,14 @@ package struct Modules: Sendable {
             }
         }
         return (whole, broken)
+    }
+
+    /// A line of a source file, for what only it shows: whether an initialiser is written.
+    private static func line(_ place: Place) -> String {
+        let text = String(
+            decoding: (try? Data(contentsOf: URL(filePath: place.file))) ?? Data(), as: UTF8.self)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : ""
     }
 
     private func path(_ file: String) -> String {
@@ -213,24 +221,5 @@ package struct Modules: Sendable {
             let errors = lines.filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
             return .errors((errors.isEmpty ? lines : errors).prefix(3).map(path))
         }
-    }
-}
-
-/// The lines of the source files, for what only they show: whether an initialiser is written.
-private struct Sources {
-    private let files: [String: [Substring]]
-
-    init(_ urls: [URL]) {
-        var files: [String: [Substring]] = [:]
-        for url in urls {
-            let text = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
-            files[url.path] = text?.split(separator: "\n", omittingEmptySubsequences: false)
-        }
-        self.files = files
-    }
-
-    func line(_ place: Place) -> String {
-        let lines = files[place.file] ?? []
-        return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : ""
     }
 }

@@ -112,6 +112,7 @@ struct Table {
                         if case .parameter = $0.source { name($0, of: symbol) } else { nil }
                     }
             }
+            let vagueLast = near.filter { !isVague.contains($0) } + near.filter(isVague.contains)
             var function = LensFunction(
                 name: written.name, file: path(written.place.file), line: written.place.line,
                 kind: .pure,
@@ -120,9 +121,9 @@ struct Table {
                     effect.file = path(effect.file)
                     return effect
                 },
-                injections: (passed + near.filter { !isVague.contains($0) }
-                    + near.filter(isVague.contains))
-                    .unique,
+                injections: (passed + vagueLast).reduce(into: []) {
+                    if !$0.contains($1) { $0.append($1) }
+                },
                 calls: [], marks: marks(of: written))
             function.kind = Self.kind(function)
             return function
@@ -258,13 +259,5 @@ struct Table {
             }
         }
         return found
-    }
-}
-
-extension Array where Element: Hashable {
-    /// Each of them once, where it is first.
-    var unique: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }
