@@ -5,20 +5,14 @@ enum Way: String, CaseIterable, Sendable {
     case hidden, injected, passed
 
     /// The colours of the site: orange, violet and blue.
-    private var colour: Int {
-        switch self {
-        case .hidden: 33
-        case .injected: 35
-        case .passed: 36
-        }
-    }
+    private static let colours: [Way: Int] = [.hidden: 33, .injected: 35, .passed: 36]
 
     /// A text with each of the three words in its colour.
     static func styled(_ text: String, _ terminal: Terminal) -> String {
         guard terminal.hasColour else { return text }
         return text.replacing(/\b(?:hidden|injected|passed)\b/) { word in
-            let way = Way(rawValue: String(word.output))
-            return "\u{1B}[\(way?.colour ?? 0)m\(word.output)\u{1B}[0m"
+            let colour = Way(rawValue: String(word.output)).flatMap { colours[$0] }
+            return "\u{1B}[\(colour ?? 0)m\(word.output)\u{1B}[0m"
         }
     }
 }

@@ -87,10 +87,8 @@ extension Project {
     /// What a stage may import that is no part of it.
     var libraries: [Modules.Part] {
         ["Basics", "Platform"].map { name in
-            let folder = "Stages/Shared/\(name)"
-            return Modules.Part(
-                folder: name, module: name,
-                files: files(below: folder).map { url("\(folder)/\($0)") })
+            Modules.Part(
+                folder: name, module: name, files: paths(below: "Stages/Shared/\(name)").map(url))
         }
     }
 

@@ -5,18 +5,20 @@ struct Orders {
 
     /// Where a function hands such an order on; `nil` if it is not seen to do so.
     func place(in function: SILFunction) -> Place? {
-        let names = function.references.filter { $0.kind == .function }
-            .map { (reference: $0, name: graph.plainName($0.target)) }
-        func first(_ isOne: (SILReference, String) -> Bool) -> Place? {
-            names.first { isOne($0.reference, $0.name) }.map {
-                $0.reference.place ?? function.place
-            } ?? nil
-        }
-        let shows = first { reference, name in
+        let shows = first(in: function) { reference, name in
             Self.shows.contains(Self.operation(name))
                 && reference.types.contains { hasOrder($0, name) }
         }
-        return shows ?? loop(first, function) ?? json(first, function) ?? flow(first, function)
+        return shows ?? loop(in: function) ?? json(in: function) ?? flow(in: function)
+    }
+
+    /// The first reference to a function like this.
+    private func first(
+        in function: SILFunction, _ isOne: (SILReference, _ name: String) -> Bool
+    ) -> Place? {
+        function.references.first {
+            $0.kind == .function && isOne($0, graph.plainName($0.target))
+        }.flatMap { $0.place ?? function.place }
     }
 
     /// A call whose result shows one element, or all of them in a text.
@@ -44,28 +46,24 @@ struct Orders {
     }
 
     /// A loop that appends, in a function that does not sort and fills no dictionary.
-    private func loop(
-        _ first: ((SILReference, String) -> Bool) -> Place?, _ function: SILFunction
-    ) -> Place? {
-        let isElsewhere = first { _, name in
+    private func loop(in function: SILFunction) -> Place? {
+        let isElsewhere = first(in: function) { _, name in
             name.contains(".sort") || name.hasPrefix("Dictionary.subscript.modify")
                 || name.hasPrefix("Dictionary.subscript.setter")
         }
-        let appends = first { _, name in
+        let appends = first(in: function) { _, name in
             Self.appends.contains(Self.operation(name))
                 && (name.hasPrefix("Array.") || name.hasPrefix("String."))
         }
         guard isElsewhere == nil, appends != nil else { return nil }
-        return first { _, name in
+        return first(in: function) { _, name in
             name.hasSuffix(".makeIterator()")
                 && (name.hasPrefix("Dictionary.") || name.hasPrefix("Set."))
         }
     }
 
     /// JSON whose keys are not sorted.
-    private func json(
-        _ first: ((SILReference, String) -> Bool) -> Place?, _ function: SILFunction
-    ) -> Place? {
+    private func json(in function: SILFunction) -> Place? {
         let all = function.references.map {
             ($0.kind == .function ? graph.plainName($0.target) : $0.target, $0.place)
         }
@@ -80,11 +78,9 @@ struct Orders {
     }
 
     /// What keeps the order, and then is returned.
-    private func flow(
-        _ first: ((SILReference, String) -> Bool) -> Place?, _ function: SILFunction
-    ) -> Place? {
+    private func flow(in function: SILFunction) -> Place? {
         var ordered: Set<String> = []
-        let start = first { reference, name in
+        let start = first(in: function) { reference, name in
             let isOne =
                 Self.keeps.contains(Self.operation(name))
                 && !name.hasPrefix("Set.init") && !name.hasPrefix("Dictionary.init")

@@ -41,10 +41,10 @@ struct ScorecardCheck {
         let build = try await toolchain.build(holding: lock)
         guard tally.expectBuilt(build, Project.sameTests) else { return tally }
         for test in SameTest.allCases {
-            let run = try await toolchain.test("TheSameTest", [".*\(test.function)"])
+            let run = try await toolchain.test("TheSameTest", [".*\(test)"])
             tally.expect(
                 run.isGreen,
-                "\(Project.sameTests): \(test.function) is red:\n\(run.errors)")
+                "\(Project.sameTests): \(test) is red:\n\(run.errors)")
         }
         return tally
     }

@@ -2,17 +2,10 @@ import Foundation
 import Judging
 import Purity
 
-/// The tests that every stage has, in its style.
+/// The tests that every stage has, in its style: the name of each is that of its function.
 package enum SameTest: String, CaseIterable {
-    case decision = "The decision alone"
-    case wholeLoad = "The whole load"
-
-    package var function: String {
-        switch self {
-        case .decision: "theDecision"
-        case .wholeLoad: "theWholeLoad"
-        }
-    }
+    case theDecision = "The decision alone"
+    case theWholeLoad = "The whole load"
 }
 
 extension Project {
@@ -48,8 +41,8 @@ extension Project {
             .hidden: .init(Set(list.flatMap(\.effects).map(\.effect)).count),
             .functions: .init(functions.count), .pure: share(.pure), .injected: share(.injected),
             .impure: share(.impure), .lines: .init(lines.count),
-            .decision: try size(of: .decision, in: stage),
-            .wholeLoad: try size(of: .wholeLoad, in: stage),
+            .decision: try size(of: .theDecision, in: stage),
+            .wholeLoad: try size(of: .theWholeLoad, in: stage),
             .dateFiles: .init(date.files), .dateLines: .init(date.added + date.removed),
         ]
     }
