@@ -16,15 +16,10 @@ struct LensLayout {
     enum Zone: String, CaseIterable {
         case pure, injected, indirect, direct
 
-        /// What stands at its border; `nil` if the border within it is enough.
-        var label: String? {
-            switch self {
-            case .pure: "core: pure"
-            case .injected: "injected"
-            case .indirect: "shell: impure"
-            case .direct: nil
-            }
-        }
+        /// What stands at their borders. For the last one, the border within it is enough.
+        static let labels: [Zone: String] = [
+            .pure: "core: pure", .injected: "injected", .indirect: "shell: impure",
+        ]
 
         /// What is unknown is shown where the impure are: it is never taken for less.
         init(_ function: LensFunction) {

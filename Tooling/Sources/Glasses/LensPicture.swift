@@ -43,7 +43,7 @@ struct LensPicture {
     /// Of the zones. They stand above the lines.
     private var names: HTML {
         LensLayout.Zone.allCases.html { zone in
-            zone.label.map {
+            LensLayout.Zone.labels[zone].map {
                 "<text y=\"\(layout.radius(of: zone) - 3)\">\($0)</text>\n"
             } ?? ""
         }

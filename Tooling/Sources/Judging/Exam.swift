@@ -169,21 +169,22 @@ struct Exam {
                     + " behind a protocol. A type that always reaches it hides it, even if it was received"
         }
         let rule = facts.rule == nil ? unknown : nil
-        let firstHidden = facts.hidden.first { $0.first != nil }?.name
+        let effects = ["clock", "network", "settings"]
+        let firstHidden = effects.first { facts.hidden[$0]?.isEmpty == false }
         return [
             test(
                 "O.2/rule", "a pure function that gets a date decides for one of the taps",
                 red: noRule, unknown: rule),
             test("O.3/calls", "all three taps reach the rule", red: noCall, unknown: rule),
         ]
-            + ["clock", "network", "settings"].map { name in
-                let hidden = facts.hidden.first { $0.name == name }
+            + effects.map { name in
+                let hidden = facts.hidden[name] ?? []
                 let verb = name.hasSuffix("s") ? "are" : "is"
-                let red = hidden?.first.map { first in
-                    let count = hidden?.count ?? 0
-                    return TestFailure(
-                        says: "the \(name) \(verb) hidden in"
-                            + " \(count == 1 ? "one function" : "\(count) functions, the first")"
+                let functions =
+                    hidden.count == 1 ? "one function" : "\(hidden.count) functions, the first"
+                let red = hidden.first.map { first in
+                    TestFailure(
+                        says: "the \(name) \(verb) hidden in \(functions)"
                             + " \(first.says)"
                             + (name == firstHidden ? ". \(cure(first))" : ""),
                         place: first.place)

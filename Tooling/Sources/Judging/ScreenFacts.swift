@@ -29,19 +29,6 @@ package struct ScreenFacts: Codable, Equatable, Sendable {
     /// A sentence on the code, and its place.
     package typealias Remark = TestFailure
 
-    /// The functions of the screen that reach an effect by themselves or by what they call.
-    package struct Hidden: Codable, Equatable, Sendable {
-        /// "clock"
-        package let name: String
-        package let count: Int
-        /// The first of them, with its way: "load() → Date.init()"; `nil` if there is none.
-        package let first: Remark?
-
-        package init(name: String, count: Int, first: Remark?) {
-            (self.name, self.count, self.first) = (name, count, first)
-        }
-    }
-
     /// The three methods, as far as they are there.
     package var methods: [Function] = []
     package var rule: Rule?
@@ -51,7 +38,9 @@ package struct ScreenFacts: Codable, Equatable, Sendable {
     package var nearMiss: Remark?
     /// Why it is not known whether there is a rule.
     package var unknown: Remark?
-    package var hidden: [Hidden] = []
+    /// The functions of the screen that reach an effect by themselves or by what they call, each with its way, such as
+    /// "load() → Date.init()"; by the name of the effect, such as "clock".
+    package var hidden: [String: [Remark]] = [:]
     /// A function of the screen of which it is not known what it reaches.
     package var unknownReach: Remark?
     /// Why the code could not be read.

@@ -382,7 +382,7 @@ struct ScreenSearch {
             says: steps.joined(separator: " → "), place: place(index))
     }
 
-    private func hidden() -> [ScreenFacts.Hidden] {
+    private func hidden() -> [String: [ScreenFacts.Remark]] {
         // The app's own type: whether it is received is the reader's decision.
         let analytics = Set(
             written.filter { $0.name.hasPrefix("Analytics.") && !$0.isInitialValue }
@@ -398,16 +398,13 @@ struct ScreenSearch {
             }
         }
         let settings: [Effect] = [.file, .environment, .locale, .timeZone, .calendar]
-        let groups = [
-            ("clock", ways(to: [.clock])), ("network", ways(to: [.network])),
-            ("settings", ways(to: settings)),
-        ]
-        return groups.map { name, ways in
-            let found = screen.compactMap { index in
-                table.effects(of: written[index], from: written[index].members, by: ways).first
+        let groups = ["clock": [.clock], "network": [.network], "settings": settings]
+        return groups.mapValues { effects in
+            let counted = ways(to: effects)
+            return screen.compactMap { index in
+                table.effects(of: written[index], from: written[index].members, by: counted).first
                     .map { way($0, of: index) }
             }
-            return ScreenFacts.Hidden(name: name, count: found.count, first: found.first)
         }
     }
 }
