@@ -256,12 +256,9 @@ package struct Judge: Sendable {
         var diagnostics: [Verdict.Diagnostic] = []
         var last: Int?
         for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
-            if let last, let note = line.firstMatch(of: /note: add missing case: (.*)/) {
-                diagnostics[last].add("add \(note.1)")
-                continue
-            }
-            if let last, let note = line.firstMatch(of: /note: (protocol requires [^;]*)/) {
-                diagnostics[last].add("the \(note.1)")
+            let isNote = /note: (?:add missing case: (.*)|(protocol requires [^;]*))/
+            if let last, let note = line.firstMatch(of: isNote) {
+                diagnostics[last].add(note.1.map { "add \($0)" } ?? "the \(note.2 ?? "")")
                 continue
             }
             // The place begins the line: below it, the same words stand in a drawing.

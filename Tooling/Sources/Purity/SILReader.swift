@@ -7,7 +7,6 @@ package struct SILReader {
     private var module = SILModule()
     private var places: [String: Place] = [:]
     private var declarations: [String?] = []
-    private var number = 0
 
     private init(name: String) { self.name = name }
 
@@ -20,9 +19,9 @@ package struct SILReader {
         return reader.module
     }
 
-    private func notUnderstood(_ what: String, line: Int) -> Failure {
+    private func notUnderstood(_ what: String) -> Failure {
         Failure(
-            "The compiler's SIL of \(name) is not understood, line \(line): \(what)",
+            "The compiler's SIL of \(name) is not understood: \(what)",
             next: Tools.nextForOtherSwift)
     }
 
@@ -30,7 +29,7 @@ package struct SILReader {
         var lines = source
         var isCanonical = false
         var isPreamble = true
-        while let line = advance(&lines) {
+        while let line = lines.next() {
             if line.isEmpty { continue }
             if line.starts("sil_stage canonical") {
                 isCanonical = true
@@ -39,7 +38,7 @@ package struct SILReader {
             } else if line.starts("/*") {
                 // A list of what others can see, at the end.
                 var last: Line? = line
-                while let line = last, !line.contains("*/") { last = advance(&lines) }
+                while let line = last, !line.contains("*/") { last = lines.next() }
             } else if try entry(line, &lines) {
                 isPreamble = false
             } else {
@@ -48,7 +47,7 @@ package struct SILReader {
             }
         }
         guard isCanonical else {
-            throw notUnderstood("it does not begin with sil_stage canonical", line: 1)
+            throw notUnderstood("it does not begin with sil_stage canonical")
         }
         for (symbol, place) in places {
             module.functions[symbol]?.place = place
@@ -92,11 +91,6 @@ package struct SILReader {
             return false
         }
         return true
-    }
-
-    private mutating func advance(_ lines: inout Lines) -> Line? {
-        number += 1
-        return lines.next()
     }
 
     // MARK: - Declarations
@@ -170,7 +164,7 @@ package struct SILReader {
     private mutating func table(
         _ lines: inout Lines, into path: WritableKeyPath<SILModule, [String: [String]]>
     ) {
-        while let line = advance(&lines), !line.starts("}") {
+        while let line = lines.next(), !line.starts("}") {
             guard let name = line.after("#"), let symbol = line.after(" : @") ?? line.after(": @")
             else {
                 if line.contains("@$") { module.skipped += 1 }
@@ -200,12 +194,11 @@ package struct SILReader {
     }
 
     /// Passes over an entry, to the line that closes it if the first one opens it.
-    private mutating func skip(_ first: Line, _ lines: inout Lines) throws(Failure) {
-        let start = number
+    private func skip(_ first: Line, _ lines: inout Lines) throws(Failure) {
         var depth = first.ends("{") ? 1 : 0
         while depth > 0 {
-            guard let line = advance(&lines)?.trimmed else {
-                throw notUnderstood("what begins here has no end", line: start)
+            guard let line = lines.next()?.trimmed else {
+                throw notUnderstood("this has no end: \(first.text)")
             }
             if line.starts("}") { depth -= 1 }
             if line.ends("{") { depth += 1 }
@@ -228,11 +221,10 @@ package struct SILReader {
             if module.functions[symbol] == nil { module.functions[symbol] = function }
             return true
         }
-        let start = number
         var body = SILBody()
         function.resultType = line.afterLast(" -> ")?.upTo(" {").text ?? ""
         if linkage == nil || parameters == nil { body.note(.unread, "its declaration", line) }
-        while let line = advance(&lines) {
+        while let line = lines.next() {
             if line.starts("}") {
                 body.finish(&function)
                 function.place = function.place ?? body.firstPlace
@@ -252,7 +244,7 @@ package struct SILReader {
                 body.note(.unread, "the line \(line.text)", line)
             }
         }
-        throw notUnderstood("the function that begins here has no end", line: start)
+        throw notUnderstood("the function \(symbol) has no end")
     }
 
     /// `nil` for one that is not known.

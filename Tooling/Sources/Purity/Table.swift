@@ -91,10 +91,8 @@ struct Table {
         var sources: [String: [String]] = [:]
         for symbol in reach.facts.all.keys {
             for handed in reach.handed(to: symbol) {
-                guard case .parameter = handed.source else {
-                    sources[Self.name(handed.source), default: []].append(symbol)
-                    continue
-                }
+                if case .parameter = handed.source { continue }
+                sources[Self.name(handed.source), default: []].append(symbol)
             }
         }
         let injections = sources.sorted { $0.key < $1.key }.map { name, symbols in
