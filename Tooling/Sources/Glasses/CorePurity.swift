@@ -1,6 +1,5 @@
 import Foundation
 import Judging
-import Processes
 import Purity
 
 extension Project {

@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 
 /// How long tests and apps may run. The limits grow with the load of the machine.
 package struct Limits: Equatable, Sendable {

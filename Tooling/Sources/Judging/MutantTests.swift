@@ -1,4 +1,3 @@
-import Foundation
 import Processes
 
 /// Judges the reader's tests of the reader's own rule: they pass on it, and notice most of its mutants.

@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 
 /// A starter is a solution with a patch applied, and so is every wrong answer.
 package struct Patches {
