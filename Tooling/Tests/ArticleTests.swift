@@ -141,7 +141,7 @@ struct ArticleTests {
     func whole() async throws {
         let project = Project(in: ProjectFiles.root.path)
         let book = try project.bookWithPages()
-        let site = Website(chapters: try await project.book())
+        let site = Website(chapters: try await Catalog.parsed(Catalog.articles(of: book)))
         let pages = site.chapters.map { site.page(of: $0) }
         let shown = pages.map { "\($0.title) \($0.body.source)" }.joined(separator: "\n")
         func words(_ text: String) -> [Substring] {

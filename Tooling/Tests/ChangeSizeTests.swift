@@ -33,7 +33,7 @@ struct ChangeSizeTests {
         let project = Project(in: ProjectFiles.root.path)
         let stages = project.stages()
         let sizes = try stages.map { stage in
-            try drill.hasPatch(for: stage, in: project) ? drill.size(project, stage) : nil
+            try project.exists(drill.patch(for: stage)) ? drill.size(project, stage) : nil
         }.map { $0.map { $0.added + $0.removed } }
         // A row of the scorecard, or an item of the list of the other changes.
         let row = sizes.map { $0.map(String.init) ?? "–" }.joined(separator: " | ")

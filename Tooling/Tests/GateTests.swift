@@ -452,8 +452,7 @@ struct GateTests {
                         function: "f()", effect: effect, path: ["f()"], place: nil, declared: nil)
                 ]
             }
-            return GateCheck.Outcome(
-                item: try GateCheck.Case(path: path, text: text), findings: findings ?? [])
+            return (try GateCheck.Case(path: path, text: text), findings ?? [])
         }
         let (figures, tally) = GateCheck.figures([
             try outcome("Impure", catcher: "the gate", finds: .clock),

@@ -55,7 +55,7 @@ struct LensTextTests {
             try Data("\(code)\n".utf8).write(to: file)
             parts.append(Modules.Part(folder: module, module: module, files: [file]))
         }
-        let tools = try Tools.find()
+        var tools = try Tools.find()
         let built = folder.appending(path: "Core.swiftmodule").path
         _ = try await tools.run(
             tools.compiler + [
@@ -63,8 +63,9 @@ struct LensTextTests {
                 "-emit-module-path", built, parts[0].files[0].path,
             ])
         #expect(FileManager.default.fileExists(atPath: built))
+        tools.imported = [folder]
         let report = try await Modules(
-            parts: parts, root: folder, temporary: folder, tools: tools.importing(from: folder),
+            parts: parts, root: folder, temporary: folder, tools: tools,
             knowledge: GateTests.knowledge(), callers: .packages
         ).lens()
         #expect(report.broken.isEmpty, "\(report.broken)")

@@ -38,11 +38,7 @@ extension [SourceFile] {
     /// Puts them into a folder.
     func write(to folder: URL) throws {
         try FileManager.default.makeFolder(folder)
-        for file in self {
-            let place = folder.appending(path: file.path)
-            try FileManager.default.makeFolder(place.deletingLastPathComponent())
-            try Data(file.text.utf8).write(to: place)
-        }
+        for file in self { try Project(root: folder).write(file.text, to: file.path) }
     }
 
     /// Compares them with what has become of them.

@@ -34,11 +34,7 @@ package struct Drill: Equatable, Sendable {
         return project.stages().filter { [other, chapter.number].contains($0.number) }
     }
 
-    /// Whether there is a patch that makes it in this stage's solution.
-    package func hasPatch(for stage: Stage, in project: Project) -> Bool {
-        project.exists(patch(for: stage))
-    }
-
+    /// What makes it in this stage's solution; not each stage has one.
     package func patch(for stage: Stage) -> String {
         "\(stage.corpus)/drill/\(name).patch"
     }

@@ -163,9 +163,10 @@ extension Commands {
                 files: files.map { sources.appending(path: $0) })
         }
         let report = try await project.withTools { tools in
-            try await Modules(
-                parts: parts, root: sources, temporary: project.lensFolder,
-                tools: tools.importing(from: root.appending(path: ".build/debug/Modules")),
+            var tools = tools
+            tools.imported = [root.appending(path: ".build/debug/Modules")]
+            return try await Modules(
+                parts: parts, root: sources, temporary: project.lensFolder, tools: tools,
                 knowledge: try project.knowledge(), callers: .packages
             ).lens()
         }

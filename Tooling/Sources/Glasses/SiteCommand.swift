@@ -49,13 +49,9 @@ extension Project {
         Terminal.busy("Site: the pages…")
         // What was recorded last: to measure takes minutes.
         website.scorecard = try Scorecard.recorded(self)
-        website.chapters = try await book()
+        website.chapters = try await Catalog.parsed(Catalog.articles(of: bookWithPages()))
         website.compared = try compared(website.stages)
         return website
-    }
-
-    func book() async throws -> [Article] {
-        try await Catalog.parsed(Catalog.articles(of: try bookWithPages()))
     }
 
     /// The book with its chapters as pages of the site.

@@ -127,12 +127,12 @@ struct FromOutside {
         let all = [[]] + patches.map { [$0] }
         let names = all.indices.map { "App\($0)" }
         let toolchain = side.toolchain(.stages)
-        let (key, note) = (try self.key(), side.package.url("key"))
+        let key = try self.key()
         func programs() async throws -> [String] {
             let products = try await toolchain.products()
             return names.map { products.appending(path: $0).path }
         }
-        if (try? String(contentsOf: note, encoding: .utf8)) == key {
+        if (try? side.package.text("key")) == key {
             let programs = try await programs()
             if programs.allSatisfy(FileManager.default.isExecutableFile) { return programs }
         }
@@ -151,7 +151,7 @@ struct FromOutside {
                 "The wrong apps of \(stage.firstKata) do not build:\n\(build.output.suffix(2000))",
                 next: Failure.restore(stage.corpus))
         }
-        try Data(key.utf8).write(to: note)
+        try side.package.write(key, to: "key")
         return try await programs()
     }
 }

@@ -164,9 +164,8 @@ extension Patches {
             return (marked ?? named).map { $0 > here } ?? false
         }
         guard !later.isEmpty else { return [] }
-        let file = project.notes.appending(path: "base-\(kata).patch")
-        try FileManager.default.makeFolder(project.notes)
-        try Data(later.map(\.text).joined().utf8).write(to: file)
-        return [project.relative(file.path)]
+        let path = project.relative(project.notes.appending(path: "base-\(kata).patch").path)
+        try project.write(later.map(\.text).joined(), to: path)
+        return [path]
     }
 }

@@ -38,6 +38,13 @@ package struct Project: Sendable {
         String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
     }
 
+    /// Writes a file, and makes the folders that it is in.
+    package func write(_ text: String, to path: String) throws {
+        let file = url(path)
+        try FileManager.default.makeFolder(file.deletingLastPathComponent())
+        try Data(text.utf8).write(to: file, options: .atomic)
+    }
+
     /// The path of a file from the root, if it is below it.
     package func relative(_ path: String) -> String {
         let prefix = root.path + "/"

@@ -40,10 +40,7 @@ struct SidePackage: Sendable {
     }
 
     private func write(_ text: String, to path: String) throws {
-        guard (try? package.text(path)) != text else { return }
-        let file = package.url(path)
-        try FileManager.default.makeFolder(file.deletingLastPathComponent())
-        try Data(text.utf8).write(to: file, options: .atomic)
+        if (try? package.text(path)) != text { try package.write(text, to: path) }
     }
 
     /// Writes the manifest, and copies the libraries.

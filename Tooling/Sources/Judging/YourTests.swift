@@ -234,8 +234,7 @@ package struct YourTests: Sendable {
     /// Makes the package, unless it is there.
     private func lay(_ texts: [String: String], _ key: String) throws {
         let (package, files) = (side.package, FileManager.default)
-        let note = package.url("key")
-        guard (try? String(contentsOf: note, encoding: .utf8)) != key else { return }
+        guard (try? package.text("key")) != key else { return }
         try? files.removeItem(at: package.root)
         try files.makeFolder(package.root)
         for variant in variants {
@@ -256,7 +255,7 @@ package struct YourTests: Sendable {
         let libraries = libraries(texts)
         let support = libraries.map(\.name).filter { $0 == "TestSupport" }
         try side.write(variants.flatMap { targets($0, support) }, libraries: libraries)
-        try Data(key.utf8).write(to: note)
+        try package.write(key, to: "key")
     }
 
     private func module(_ part: String, of variant: Variant) -> String {

@@ -105,10 +105,10 @@ struct Table {
             }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
             let isVague = Set([Facts.Handed.Source.returned, .elsewhere].map(Self.name))
             let passed = written.members.flatMap { symbol in
-                reach.handed(to: symbol).sorted { Self.position($0) > Self.position($1) }
-                    .compactMap {
-                        if case .parameter = $0.source { name($0, of: symbol) } else { nil }
-                    }
+                reach.handed(to: symbol).compactMap { handed -> (index: Int, name: String)? in
+                    guard case .parameter(let index) = handed.source else { return nil }
+                    return name(handed, of: symbol).map { (index, $0) }
+                }.sorted { $0.index > $1.index }.map(\.name)
             }
             let vagueLast = near.filter { !isVague.contains($0) } + near.filter(isVague.contains)
             var function = LensFunction(
@@ -126,10 +126,6 @@ struct Table {
             function.kind = Self.kind(function)
             return function
         }
-    }
-
-    private static func position(_ handed: Facts.Handed) -> Int {
-        if case .parameter(let index) = handed.source { index } else { -1 }
     }
 
     private func marks(of written: LensFunctions.Written) -> [LensFunction.Mark] {

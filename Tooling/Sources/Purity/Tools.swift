@@ -19,7 +19,7 @@ package struct Tools: Sendable {
     let demangler: [String]
     let run: Run
     /// Modules of other packages, which a build has left there.
-    var imported: [URL] = []
+    package var imported: [URL] = []
 
     /// - Parameters:
     ///   - folders: Where they are looked for; `nil` for wherever `PATH` says.
@@ -47,13 +47,6 @@ package struct Tools: Sendable {
             URL(filePath: compiler[0]).resolvingSymlinksInPath().deletingLastPathComponent(), at: 0)
         return try Tools(
             compiler: compiler, demangler: find("swift-demangle"), run: run)
-    }
-
-    /// The same tools, with modules of other packages that a build has left in a folder.
-    package func importing(from folder: URL) -> Tools {
-        var tools = self
-        tools.imported = [folder]
-        return tools
     }
 
     /// What comes of compiling a module for its SIL alone.

@@ -3,10 +3,8 @@ import Glasses
 import Judging
 
 /// Holds the texts to the project: what they quote, name and list is there.
-struct BookCheck {
-    let project: Project
-
-    func run() throws -> Tally {
+extension Check {
+    func book() throws -> Tally {
         var tally = Tally()
         let text = try Book.text(in: project)
         let stages = project.stages()

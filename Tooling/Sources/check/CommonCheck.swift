@@ -7,7 +7,7 @@ extension Check {
         [
             Part("Formatting", isBasic: true) { _ in try await formatting() },
             Part("Each kata has a wrong answer", isBasic: true) { _ in try coverage() },
-            Part("Katas.md is true", isBasic: true) { _ in try BookCheck(project: project).run() },
+            Part("Katas.md is true", isBasic: true) { _ in try book() },
             Part("The scorecard", isBasic: true) { _ in
                 try ScorecardCheck(project: project).table()
             },
@@ -20,7 +20,7 @@ extension Check {
             Part("The package, as an editor builds it") {
                 try await wholePackage(holding: $0.lock)
             },
-            Part("The site") { _ in try await SiteCheck(project: project).run() },
+            Part("The site") { _ in try await site() },
             Part("The purity gate") { _ in try await GateCheck(project: project).run() },
         ]
     }

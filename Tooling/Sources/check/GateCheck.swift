@@ -70,17 +70,13 @@ struct GateCheck: Sendable {
         return tally
     }
 
-    struct Outcome: Sendable {
-        let item: Case
-        /// What was found in it.
-        let findings: [PurityFinding]
-    }
+    /// A case, and what was found in it.
+    typealias Outcome = (item: Case, findings: [PurityFinding])
 
     static func figures(_ outcomes: [Outcome]) -> (figures: Figures, tally: Tally) {
         var figures = Figures()
         var tally = Tally()
-        for outcome in outcomes {
-            let (item, findings) = (outcome.item, outcome.findings)
+        for (item, findings) in outcomes {
             let effects = Set(findings.map(\.effect)).sorted().map(\.rawValue)
             let found = findings.isEmpty ? "nothing" : effects.joined(separator: ", ")
             if item.path.contains("/Pure/") {
@@ -118,9 +114,7 @@ struct GateCheck: Sendable {
         }
         return cases.map { item in
             let file = project.url(item.path).path
-            return Outcome(
-                item: item,
-                findings: report.findings.filter { ($0.declared ?? $0.place)?.file == file })
+            return (item, report.findings.filter { ($0.declared ?? $0.place)?.file == file })
         }
     }
 }

@@ -34,9 +34,7 @@ struct LensCheck {
     }
 
     func record(_ report: LensReport) throws {
-        let url = project.url(file)
-        try FileManager.default.makeFolder(url.deletingLastPathComponent())
-        try Data((Self.lines(report).joined(separator: "\n") + "\n").utf8).write(to: url)
+        try project.write(Self.lines(report).joined(separator: "\n") + "\n", to: file)
         Terminal.say("\(file): \(report.functions.count) functions")
     }
 

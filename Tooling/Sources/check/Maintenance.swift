@@ -29,7 +29,7 @@ extension Check {
         let patch = try Patches.difference(
             from: project.url(Tree.solutions.path(of: stage)),
             to: project.url(Tree.stages.path(of: stage)))
-        try Data(patch.utf8).write(to: project.url(stage.starterPatch))
+        try project.write(patch, to: stage.starterPatch)
         let lock = try await Lock.take(project)
         defer { lock.release() }
         let toolchain = Toolchain(project: project, scope: .stage(stage), tree: .stages)

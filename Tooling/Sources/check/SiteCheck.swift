@@ -2,12 +2,9 @@ import Foundation
 import Judging
 import Glasses
 
-/// Holds the site to what a reader may expect: every link leads somewhere, and nothing is loaded from
-/// elsewhere.
-struct SiteCheck: Sendable {
-    let project: Project
-
-    func run() async throws -> Tally {
+extension Check {
+    /// Holds the site to what a reader may expect: every link leads somewhere, and nothing is loaded from elsewhere.
+    func site() async throws -> Tally {
         var tally = Tally()
         let website = try await project.website()
         for stage in website.incomplete {

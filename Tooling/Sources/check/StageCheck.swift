@@ -34,7 +34,7 @@ struct StageCheck: Sendable {
         add("the wrong answers", try wrongAnswers())
         add("the right answers", try rightAnswers())
         if stage.isExam { return parts }
-        let drills = Drill.all.filter { $0.hasPatch(for: stage, in: project) }
+        let drills = Drill.all.filter { project.exists($0.patch(for: stage)) }
         add(
             "the drills",
             [Check.Item(name: "without a patch", body: drillsWithoutPatches)]
@@ -129,7 +129,7 @@ struct StageCheck: Sendable {
         for test in try await Drill.capstone.results(toolchain) {
             tally.expect(test.state != .passed, "\(test.name), and there is no search")
         }
-        for drill in Drill.all where drill != .capstone && drill.hasPatch(for: stage, in: project) {
+        for drill in Drill.all where drill != .capstone && project.exists(drill.patch(for: stage)) {
             let tests = try await drill.results(toolchain)
             tally.expect(
                 tests.contains { $0.state != .passed }, "\(drill.name) is met without its patch")
@@ -357,7 +357,7 @@ struct StageCheck: Sendable {
             "\n\(field): \(wrong.signature ?? "")\n", with: "\n")
         let line = signature.map { "\n\(field): \($0)" } ?? ""
         let new = text.replacing("\n\n", with: "\(line)\n\n", maxReplacements: 1)
-        try Data(new.utf8).write(to: project.url(wrong.path))
+        try project.write(new, to: wrong.path)
     }
 
     /// Why a wrong answer counts as not killed, `nil` if the test that it names turned red; and how it turns its kata

@@ -64,7 +64,10 @@ struct Commands {
             try memory.remember(verdict, of: stage, dates: dates)
         }
         if asJSON {
-            verdict.hint = verdict.redKata(from: kata).flatMap { hintForTutor($0.number) }
+            // For a tutor, the first one, which says where to look. The second is nearly the answer.
+            verdict.hint = verdict.redKata(from: kata).flatMap {
+                book.kata($0.number)?.hints.dropLast().first?.text
+            }
             try Terminal.say(json: verdict)
         } else {
             if tree == .stages, memory.hasChanged(stage) {
@@ -153,11 +156,6 @@ struct Commands {
     }
 
     // MARK: - Hints
-
-    /// The hint for a tutor: the first one, which says where to look. The second is nearly the answer.
-    private func hintForTutor(_ kata: String) -> String? {
-        book.kata(kata)?.hints.dropLast().first?.text
-    }
 
     func hint(_ stage: Stage, kata wanted: String?) async throws -> Int32 {
         let number: String
