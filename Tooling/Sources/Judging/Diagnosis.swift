@@ -7,7 +7,10 @@ package struct Diagnosis: Sendable {
     private let wrongAnswers: [WrongAnswer]
 
     package init(project: Project, stage: Stage) throws {
-        starter = try SuiteRecord.read(project, suite: stage.suite).signatures
+        let tests = try SuiteRecord.read(project, suite: stage.suite).tests
+        starter = Dictionary(grouping: tests, by: \.number).compactMapValues { tests in
+            Self.signature(tests.map { ($0.id, $0.says ?? []) })
+        }
         wrongAnswers = try WrongAnswer.all(of: stage, in: project)
     }
 
@@ -18,7 +21,7 @@ package struct Diagnosis: Sendable {
         kata.yours != nil ? nil : signature(kata.tests.map { ($0.id, $0.failures.map(\.says)) })
     }
 
-    fileprivate static func signature(_ tests: [(id: String, says: [String])]) -> String? {
+    private static func signature(_ tests: [(id: String, says: [String])]) -> String? {
         let red = tests.filter { !$0.says.isEmpty }.map { test in
             "\(test.id) \(Set(test.says.map { $0.replacing(/\d+/, with: "#") }).sorted())"
         }
@@ -50,14 +53,5 @@ package struct Diagnosis: Sendable {
         let files = wrong.filter { $0.kata == kata.number }.map { Set($0.files) }
         let common = files.dropFirst().reduce(files.first ?? []) { $0.intersection($1) }
         return common.count == 1 ? common.first : nil
-    }
-}
-
-extension SuiteRecord {
-    /// By the number of the kata.
-    fileprivate var signatures: [String: String] {
-        Dictionary(grouping: tests, by: \.number).compactMapValues { tests in
-            Diagnosis.signature(tests.map { ($0.id, $0.says ?? []) })
-        }
     }
 }

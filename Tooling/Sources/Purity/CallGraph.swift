@@ -104,16 +104,13 @@ public struct CallGraph: Sendable {
 
     /// A class of the module whose objects can change, which a value of this type is or has in it.
     func object(in type: String) -> String? {
-        var seen: Set<String> = []
-        return object(in: type, &seen)
-    }
-
-    private func object(in type: String, _ seen: inout Set<String>) -> String? {
-        guard !type.contains("->") else { return nil }
-        for name in type.typeNames where seen.insert(name).inserted {
-            if canChange(name) { return name }
-            for stored in module.stored[name] ?? [] {
-                if let object = object(in: stored, &seen) { return object }
+        var (open, seen): ([String], Set<String>) = ([type], [])
+        while let type = open.popLast() {
+            // A closure is followed to where it was written.
+            guard !type.contains("->") else { continue }
+            for name in type.typeNames where seen.insert(name).inserted {
+                if canChange(name) { return name }
+                open += module.stored[name] ?? []
             }
         }
         return nil
