@@ -96,12 +96,12 @@ struct LensLine {
     }
 }
 
-extension Commands {
+extension Project {
     /// What one function reaches, in each design that has it: `make lens FUNCTION=VideoListViewModel.load`.
     package func lens(function: String) throws -> Int32 {
         var isFound = false
-        for stage in project.stages() {
-            let line = try LensLine.all(of: stage, in: project).first {
+        for stage in stages() {
+            let line = try LensLine.all(of: stage, in: self).first {
                 $0.function == function || ".\($0.function)".contains(".\(function)(")
             }
             guard let line else { continue }

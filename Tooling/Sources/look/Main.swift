@@ -11,7 +11,6 @@ struct Main {
     private static func command(
         _ arguments: inout Arguments, in project: Project
     ) throws -> Program.Command {
-        let commands = Commands(project: project, terminal: .output)
         switch arguments.next() {
         case "show":
             let example = Example(project: project, terminal: .output)
@@ -21,29 +20,29 @@ struct Main {
         case "race":
             let stage = try arguments.stage()
             let tree = try arguments.tree(otherwise: .stages)
-            return { try await commands.race(stage, tree) }
+            return { try await project.race(stage, tree) }
         case "lens":
             if let package = arguments.value(of: "--package") {
-                return { try await commands.lens(package: package) }
+                return { try await project.lens(package: package) }
             }
             if let function = arguments.value(of: "--function") {
-                return { try commands.lens(function: function) }
+                return { try project.lens(function: function) }
             }
             let stage = try arguments.stage(orExam: true)
             let tree = try arguments.tree(otherwise: stage.isExam ? .stages : .solutions)
-            return { try await commands.lens(stage, tree) }
+            return { try await project.lens(stage, tree) }
         case "drill":
             let stage = try arguments.stage()
-            return { try await commands.drill(stage) }
+            return { try await project.drill(stage) }
         case "search":
-            guard !arguments.rest.isEmpty else { return commands.introduceCapstone }
+            guard !arguments.rest.isEmpty else { return project.introduceCapstone }
             let stage = try arguments.stage()
-            return { try await commands.capstone(stage) }
+            return { try await project.capstone(stage) }
         case "compare":
             let sides = arguments.takeAll()
-            return { try commands.compare(sides) }
+            return { try project.compare(sides) }
         case "site":
-            return commands.site
+            return project.site
         case "gate":
             // The check judges copies of this project.
             let root = URL(filePath: arguments.next() ?? "")
