@@ -72,8 +72,7 @@ extension Project {
     ) throws -> Modules {
         let names = (stage.parts ?? []).map(\.name)
         let parts = Dictionary(grouping: files) { path in
-            let folder = path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
-            return names.contains(folder) ? folder : ""
+            names.first { path.hasPrefix("\($0)/") } ?? ""
         }.map { part, files in
             Modules.Part(
                 folder: part, module: part.isEmpty ? stage.folder : stage.folder.prefix(7) + part,

@@ -75,14 +75,21 @@ package struct Toolchain: Sendable {
     /// Builds what a suite needs, one program, or all suites. If the build folder is damaged, deletes it and builds again.
     ///
     /// - Parameters:
+    ///   - suite: The suite that runs next; the others may be built with it.
     ///   - lock: Nothing else builds in the folder while it is held.
-    ///   - product: The program to build, or the suite that runs next; `nil` for all suites and all that they need.
+    ///   - product: The program to build; `nil` for all suites and all that they need.
     ///   - progress: Receives each step, and `nil` at the end.
     package func build(
-        holding lock: Lock, product: String? = nil,
+        suite: String? = nil, holding lock: Lock, product: String? = nil,
         progress: @escaping (Terminal.Step?) -> Void = { _ in }
     ) async throws -> ChildProcess.Outcome {
         defer { progress(nil) }
+        var product = product
+        if let suite, !buildsAllAtOnce {
+            // Swift Build's runner is made only with all suites, and then loads each new build of its suite.
+            let runner = try? await products().appending(path: system.runner(of: suite)).path
+            if runner.map(FileManager.default.fileExists) == true { product = suite }
+        }
         var outcome = try await buildOnce(product: product, progress: progress)
         // SwiftPM itself can crash: Swift Build in Swift 6.3 does, in one of seven builds on a busy machine.
         for _ in 1...3 where outcome.end == .signalled(SIGSEGV) {
@@ -97,18 +104,6 @@ package struct Toolchain: Sendable {
 
     /// Whether all suites are built with the first one. Swift Build is faster when it builds only what runs next.
     var buildsAllAtOnce: Bool { system == .native }
-
-    /// Builds the suite that runs next, or all of them.
-    package func build(
-        suite: String, holding lock: Lock,
-        progress: @escaping (Terminal.Step?) -> Void = { _ in }
-    ) async throws -> ChildProcess.Outcome {
-        // Swift Build's runner is made only with all suites, and then loads each new build of its suite.
-        let runner = try? await products().appending(path: system.runner(of: suite)).path
-        let hasRunner = runner.map(FileManager.default.fileExists) ?? false
-        return try await build(
-            holding: lock, product: hasRunner && !buildsAllAtOnce ? suite : nil, progress: progress)
-    }
 
     /// Whether a build failed because of a file that SwiftPM itself had written, or without naming an error.
     /// The linker names such files too, when a symbol is missing. An interrupted build is not damaged.

@@ -99,11 +99,6 @@ package struct SILReader {
     private mutating func declare(_ line: Line) {
         let text = line.trimmed
         let words = text.text.split(separator: " ")
-        if text.contains("@_hasStorage "), words.contains("var"),
-            let owner = declarations.last, let name = owner
-        {
-            module.types[name]?.isMutable = true
-        }
         note(text, words)
         if text.starts("}") { _ = declarations.popLast() }
         guard text.ends("{") else { return }
@@ -136,9 +131,9 @@ package struct SILReader {
     /// What is stored in a type: `@_hasStorage let box: Box { get }`, `case box(Box)`.
     private mutating func note(_ text: Line, _ words: [Substring]) {
         guard let owner = declarations.last, let name = owner else { return }
-        if text.contains("@_hasStorage "), !words.contains("static"),
-            let type = text.after(": ")?.upTo(" { get")
-        {
+        let isStored = text.contains("@_hasStorage ")
+        if isStored, words.contains("var") { module.types[name]?.isMutable = true }
+        if isStored, !words.contains("static"), let type = text.after(": ")?.upTo(" { get") {
             module.stored[name, default: []].append(type.text)
         } else if words.first == "case" || words.starts(with: ["indirect", "case"]) {
             module.stored[name, default: []].append(text.after("(")?.text ?? "")
