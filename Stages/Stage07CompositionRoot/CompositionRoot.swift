@@ -25,7 +25,6 @@ struct CompositionRoot {
             edges: edges,
             // TODO(7.2): Show the comments here.
             openVideo: { _ in },
-            // TODO(7.3): End the comments of the old list.
             onLoad: {})
         list.commentsRouter = Router(comments: comments, output: output)
         return Console(list: list, output: output)

@@ -64,12 +64,12 @@ struct Output {
         writeError = edges.writeError
     }
 
-    /// Loads comments and shows them, unless their scope has ended in the meantime.
+    /// Loads comments and shows them, unless their list was replaced in the meantime.
     func show(
-        _ comments: CommentsViewModel, ifStillIn scope: ObjectsByKey<UUID, CommentsViewModel>
+        _ comments: CommentsViewModel, ifStillIn objects: ObjectsByKey<UUID, CommentsViewModel>
     ) async {
         await comments.load()
-        guard !Task.isCancelled, scope.contains(comments) else { return }
+        guard !Task.isCancelled, objects.contains(comments) else { return }
         let screen = comments.screen
         show(screen.rows, screen.emptyText, isLoading: screen.isLoading, screen.errorText)
     }

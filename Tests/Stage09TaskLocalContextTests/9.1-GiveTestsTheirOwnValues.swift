@@ -33,6 +33,17 @@ struct GiveTestsTheirOwnValues {
     func liveValue() async {
         let port = await port(in: .live)
         #expect(port == PortKey.liveValue, "expected the live value 443, got \(port)")
+        let issues = Spy()
+        await withDependencies {
+            $0.context = .live
+            $0.reportIssue = issues.record
+        } operation: {
+            _ = Dependency(\.timeout).wrappedValue
+        }
+        #expect(
+            issues.events.isEmpty,
+            "\\.timeout has its live value in another module than its test value: expected it, got \(issues.events)"
+        )
     }
 
     @Test(

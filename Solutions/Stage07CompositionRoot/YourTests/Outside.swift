@@ -13,7 +13,8 @@ struct ServerIsDown: Error {}
 
 /// A server, a cache, a screen and a clock in memory. Get the app's edges with `edges`.
 ///
-/// It is 15:00 on 14 March 2026, UTC. The feed has one video, Ocean, with one comment, written at 13:00.
+/// It is 15:00 on 14 March 2026, UTC. The feed has one video, Ocean, with one comment, written at 13:00. The time-out is
+/// 30 s.
 final class Outside: Sendable {
     private struct State {
         var lines: [String] = []
@@ -52,7 +53,7 @@ final class Outside: Sendable {
                 write: { feed in self.state.withLock { $0.saved = feed } },
                 read: { self.state.withLock { $0.saved } }),
             write: { self.show($0) }, writeError: { self.show("error: \($0)") }, log: { _ in },
-            timeout: .seconds(60), world: world)
+            timeout: .seconds(30), world: world)
     }
 
     private var world: World {

@@ -15,7 +15,7 @@ struct YourTests {
         #expect(outside.hasSavedFeed)
         await console.handle("1")
         #expect(outside.newLines == ["ada, 2 hours ago: Hello"])
-        #expect(outside.waits == [.seconds(60), .seconds(60)])
+        #expect(outside.waits == [.seconds(30), .seconds(30)])
 
         outside.fails = true
         await console.handle("")
