@@ -8,7 +8,7 @@ import Testing
 @Suite("6.3 Save without failing")
 struct SaveWithoutFailing {
     @Test("a good load is saved before it ends")
-    func saved() async {
+    func saved() async throws {
         let (time, spy) = (VirtualTime(), Spy())
         let save: @Sendable ([Video]) async throws -> Void = { videos in
             try await time.sleep(for: .seconds(1))
@@ -16,7 +16,8 @@ struct SaveWithoutFailing {
         }
         let load = time.start(saving(stub(.ocean), to: save, log: { _ in }))
         await time.wait { time.sleeperCount == 1 }
-        #expect(!load.hasEnded, "a save takes 1 s, and the load ended before it")
+        // Whether it still saves is chance.
+        try #require(!load.hasEnded, "a save takes 1 s, and the load ended before it")
         time.advance(by: .seconds(1))
         await time.wait { load.hasEnded }
         #expect(

@@ -14,7 +14,11 @@ final class Events: Sendable {
     func record(_ event: String) { events.withLock { $0.append(event) } }
 }
 
+extension Date {
+    /// The current date of your tests.
+    static let today = Date(timeIntervalSinceReferenceDate: 0)
+}
+
 extension CachedFeed {
-    static let fromYesterday = CachedFeed(
-        videos: [], savedAt: Date(timeIntervalSinceReferenceDate: 0))
+    static let fromYesterday = CachedFeed(videos: [], savedAt: .today - 24 * 60 * 60)
 }

@@ -33,7 +33,7 @@ struct YourTests {
         write: @escaping @Sendable () async -> Void = {}
     ) throws -> LoadedVideos {
         var world = World.system
-        world.now = { CachedFeed.fromYesterday.savedAt + 24 * 60 * 60 }
+        world.now = { .today }
         world.uptime = { .zero }
         world.sleep = time.sleep
         let store = VideoStore(write: { _ in await write() }, read: { cached })
