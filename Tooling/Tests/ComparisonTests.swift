@@ -180,8 +180,9 @@ struct ComparisonTests {
             ["3", "4", "--file"], ["3", "4", "5"], ["3", "4", "--every"], ["test-3", "4"],
         ])
     func badInput(arguments: [String]) throws {
-        let project = Project(in: ProjectFiles.root.path)
-        let failure = #expect(throws: Failure.self) { _ = try project.compare(arguments) }
+        let commands = Commands(
+            project: Project(in: ProjectFiles.root.path), terminal: .plain)
+        let failure = #expect(throws: Failure.self) { _ = try commands.compare(arguments) }
         #expect(failure?.next.isEmpty == false)
     }
 }

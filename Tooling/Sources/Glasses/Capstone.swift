@@ -97,7 +97,7 @@ struct Capstone {
     }
 }
 
-extension Project {
+extension Commands {
     /// Says what the capstone is.
     package func introduceCapstone() -> Int32 {
         Terminal.say(terminal.styled("Capstone · Search with paging", .bold) + "\n")
@@ -123,22 +123,22 @@ extension Project {
     }
 
     private func judge(_ stage: Stage) async throws -> Capstone {
-        let lock = try await Lock.take(self)
+        let lock = try await Lock.take(project)
         defer { lock.release() }
-        let verdict = try await Judge(project: self, stage: stage, tree: .stages)
+        let verdict = try await Judge(project: project, stage: stage, tree: .stages)
             .verdict(holding: lock)
         let drill = Drill.capstone
-        let answers = stages().map(drill.patch).filter(exists)
+        let answers = project.stages().map(drill.patch).filter(project.exists)
         var capstone = Capstone(verdict: verdict, answers: answers, terminal: terminal)
         guard verdict.build == .built else { return capstone }
         func counts(_ tree: Tree) async throws -> [String: Int] {
-            let functions = try await lens(of: stage, tree).functions
+            let functions = try await project.lens(of: stage, tree).functions
             return Dictionary(grouping: functions, by: \.kind.rawValue).mapValues(\.count)
         }
-        capstone.search = try await drill.results(self, stage, holding: lock)
+        capstone.search = try await drill.results(project, stage, holding: lock)
         capstone.before = try await counts(.solutions)
         capstone.after = try await counts(.stages)
-        capstone.change = try drill.progress(self, stage)
+        capstone.change = try drill.progress(project, stage)
         return capstone
     }
 }

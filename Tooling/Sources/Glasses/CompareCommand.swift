@@ -2,11 +2,11 @@ import Foundation
 import Judging
 
 /// Shows what has changed from one stage's code to another's.
-extension Project {
+extension Commands {
     /// - Parameter arguments: Two sides, then perhaps `--test`, `--declarations` or `--all`, or `--file` with
     ///   the name of the only file to show.
     package func compare(_ arguments: [String]) throws -> Int32 {
-        var rest = Arguments(arguments, in: self)
+        var rest = Arguments(arguments, in: project)
         var sides = [rest.next(), rest.next()].compactMap { $0 }
         let showsTest = rest.takes("--test")
         let showsDeclarations = rest.takes("--declarations")
@@ -25,7 +25,7 @@ extension Project {
                 next: "make compare A=test-\(old.stage.number) B=test-\(new.stage.number)")
         }
         if old.isSolution, new.isSolution, !showsCode, only == nil, old.stage != new.stage,
-            let panel = try Panel(old.stage, new.stage, in: self)
+            let panel = try Panel(old.stage, new.stage, in: project)
         {
             for line in panel.lines(old.stage, new.stage, terminal) { Terminal.say(line) }
             Terminal.say(try further(panel, old, new))
@@ -60,7 +60,7 @@ extension Project {
     private func show(_ trees: [[SourceFile]], _ paths: [String]) throws {
         guard trees[0] != trees[1] else { return Terminal.say("Both sides are the same.") }
         // Below the project, so that the settings of this repository hold.
-        let folder = notes.appending(path: UUID().uuidString)
+        let folder = project.notes.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (files, path) in zip(trees, paths) { try files.write(to: folder.appending(path: path)) }
         let command = FileComparison.arguments + ["--patch-with-stat"] + paths
@@ -78,7 +78,7 @@ extension Project {
         func lines(_ files: [SourceFile]) -> Int {
             files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
         }
-        let tests = try [old, new].map { lines(try sources($0.stage.sameTest)) }
+        let tests = try [old, new].map { lines(try project.sources($0.stage.sameTest)) }
         let declared = [old, new].map { lines($0.files.map(\.declarations)) }
         let comparison = try old.files.compared(with: new.files, names: panel.step?.files ?? [:])
         return """
@@ -108,14 +108,14 @@ extension Project {
                 "\"\(name)\" is nothing that can be compared.",
                 next: "make compare A=3 B=4; solution-3, mine-3 and test-3 will do as well")
         }
-        let stage = try self.stage(String(match.2), orLab: true, orExam: true)
+        let stage = try project.stage(String(match.2), orLab: true, orExam: true)
         let path =
             switch match.1 {
             case "mine": Tree.stages.path(of: stage)
             case "test": stage.sameTest
             default: Tree.solutions.path(of: stage)
             }
-        let files = try sources(path)
+        let files = try project.sources(path)
         guard !files.isEmpty else {
             throw Failure(
                 "There is nothing in \(path).",

@@ -96,12 +96,12 @@ struct LensLine {
     }
 }
 
-extension Project {
+extension Commands {
     /// What one function reaches, in each design that has it: `make lens FUNCTION=VideoListViewModel.load`.
     package func lens(function: String) throws -> Int32 {
         var isFound = false
-        for stage in stages() {
-            let line = try LensLine.all(of: stage, in: self).first {
+        for stage in project.stages() {
+            let line = try LensLine.all(of: stage, in: project).first {
                 $0.function == function || ".\($0.function)".contains(".\(function)(")
             }
             guard let line else { continue }

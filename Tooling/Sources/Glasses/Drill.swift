@@ -118,20 +118,20 @@ extension Toolchain {
     }
 }
 
-extension Project {
+extension Commands {
     package func drill(_ stage: Stage) async throws -> Int32 {
         guard let drill = Drill.all.first(where: { $0.chapters.contains(stage.number) }) else {
             throw Failure("Chapter \(stage.number) has no drill.", next: "make drill-2")
         }
-        let stages = Drill.stages(of: stage, in: self)
-        let lock = try await Lock.take(self)
+        let stages = Drill.stages(of: stage, in: project)
+        let lock = try await Lock.take(project)
         defer { lock.release() }
         var unmet: Stage?
         for stage in stages {
             Terminal.say(Report.heading(stage, .stages, terminal: terminal))
             Terminal.begin("Checking… ")
-            let results = try await drill.results(self, stage, holding: lock)
-            Terminal.say("\(try drill.progress(self, stage))\n")
+            let results = try await drill.results(project, stage, holding: lock)
+            Terminal.say("\(try drill.progress(project, stage))\n")
             for test in results {
                 Terminal.say("  \(terminal.mark(test.state == .passed)) \(test.name)")
                 guard let failure = test.failures.first else { continue }

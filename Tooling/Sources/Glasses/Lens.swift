@@ -116,11 +116,11 @@ extension Project {
     }
 }
 
-extension Project {
+extension Commands {
     /// Shows what each function of a stage reaches. Exit status 1 says that a part does not compile.
     package func lens(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
         let number = stage.id
-        let isLast = stages().last == stage
+        let isLast = project.stages().last == stage
         let whole =
             stage.isExam
             ? "make stage-\(number)"
@@ -133,7 +133,7 @@ extension Project {
             "make stage-\(number)\(tree == .stages ? "" : " TREE=Solutions") says where"
         return show(
             LensText(
-                report: try await lens(of: stage, tree),
+                report: try await project.lens(of: stage, tree),
                 title: "\(stage.name) · \(stage.title)", folder: tree.path(of: stage),
                 next: (whole, broken), terminal: terminal))
     }
@@ -161,12 +161,12 @@ extension Project {
                 module: folder.isEmpty ? "App" : folder.replacing(/\W/, with: "_"),
                 files: files.map { sources.appending(path: $0) })
         }
-        let report = try await withTools { tools in
+        let report = try await project.withTools { tools in
             var tools = tools
             tools.imported = [root.appending(path: ".build/debug/Modules")]
             return try await Modules(
-                parts: parts, root: sources, temporary: lensFolder, tools: tools,
-                knowledge: try knowledge(), callers: .packages
+                parts: parts, root: sources, temporary: project.lensFolder, tools: tools,
+                knowledge: try project.knowledge(), callers: .packages
             ).lens()
         }
         let broken =

@@ -182,11 +182,6 @@ extension LensReport {
     }
 }
 
-extension Project {
-    /// Where the commands say what comes of them.
-    var terminal: Terminal { .output }
-}
-
 extension Terminal {
     /// A head with a text beside it, which is wrapped.
     func beside(_ head: String, _ text: String) -> [String] {

@@ -62,18 +62,18 @@ extension Project {
     }
 }
 
-extension Project {
+extension Commands {
     package func race(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
-        guard try hasRace(stage) else {
+        guard try project.hasRace(stage) else {
             throw Failure(
                 "Stage \(stage.number) has no test that is worth watching for races.",
                 next: "make stage-2 RACE=1")
         }
         Terminal.say(Report.heading(stage, tree, terminal: terminal))
         Terminal.begin("Building with the thread sanitizer, apart from the rest, and watching… ")
-        let lock = try await Lock.take(self)
+        let lock = try await Lock.take(project)
         defer { lock.release() }
-        let race = try await Race.seen(in: stage, tree, of: self, holding: lock)
+        let race = try await Race.seen(in: stage, tree, of: project, holding: lock)
         Terminal.say("done\n")
         guard race.count > 0 else {
             Terminal.say("  \(terminal.mark(true)) no data race was seen, in \(Race.attempts) runs")

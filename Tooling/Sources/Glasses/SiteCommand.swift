@@ -3,18 +3,18 @@ import Judging
 import Purity
 
 /// Makes the site: gathers what is shown, and writes what `Website` makes of it.
-extension Project {
+extension Commands {
     package func site() async throws -> Int32 {
-        let (folder, place) = ("Site", url("Site"))
+        let (folder, place) = ("Site", project.url("Site"))
         // Another folder of that name stays as it is.
-        guard !exists(folder) || exists("\(folder)/site.js") else {
+        guard !project.exists(folder) || project.exists("\(folder)/site.js") else {
             throw Failure(
                 "\(folder) is there, and is not a site. It was left as it is.",
                 next: "give it another name, then make site")
         }
-        let website = try await website()
-        if exists(folder) { try FileManager.default.removeItem(at: place) }
-        let pages = try write(website, into: place).pages
+        let website = try await project.website()
+        if project.exists(folder) { try FileManager.default.removeItem(at: place) }
+        let pages = try project.write(website, into: place).pages
         Terminal.say("\(pages.count) pages are in \(folder)")
         for stage in website.incomplete {
             Terminal.say("The picture of stage \(stage) is not whole; its page says why.")

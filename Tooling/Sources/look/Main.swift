@@ -11,6 +11,7 @@ struct Main {
     private static func command(
         _ arguments: inout Arguments, in project: Project
     ) throws -> Program.Command {
+        let commands = Commands(project: project, terminal: .output)
         switch arguments.next() {
         case "show":
             let example = Example(project: project, terminal: .output)
@@ -20,29 +21,29 @@ struct Main {
         case "race":
             let stage = try arguments.stage()
             let tree = try arguments.tree(otherwise: .stages)
-            return { try await project.race(stage, tree) }
+            return { try await commands.race(stage, tree) }
         case "lens":
             if let package = arguments.value(of: "--package") {
-                return { try await project.lens(package: package) }
+                return { try await commands.lens(package: package) }
             }
             if let function = arguments.value(of: "--function") {
-                return { try project.lens(function: function) }
+                return { try commands.lens(function: function) }
             }
             let stage = try arguments.stage(orExam: true)
             let tree = try arguments.tree(otherwise: stage.isExam ? .stages : .solutions)
-            return { try await project.lens(stage, tree) }
+            return { try await commands.lens(stage, tree) }
         case "drill":
             let stage = try arguments.stage()
-            return { try await project.drill(stage) }
+            return { try await commands.drill(stage) }
         case "search":
-            guard !arguments.rest.isEmpty else { return project.introduceCapstone }
+            guard !arguments.rest.isEmpty else { return commands.introduceCapstone }
             let stage = try arguments.stage()
-            return { try await project.capstone(stage) }
+            return { try await commands.capstone(stage) }
         case "compare":
             let sides = arguments.takeAll()
-            return { try project.compare(sides) }
+            return { try commands.compare(sides) }
         case "site":
-            return project.site
+            return commands.site
         case "gate":
             // The check judges copies of this project.
             let root = URL(filePath: arguments.next() ?? "")
