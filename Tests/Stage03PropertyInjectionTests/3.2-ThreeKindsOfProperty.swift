@@ -98,7 +98,7 @@ struct ThreeKindsOfProperty {
     private func fault(in texts: [String?], of property: String) -> String {
         if texts.allSatisfy({ $0 == nil }) { return "and no age was shown" }
         return texts[0] == texts[1]
-            ? "got the same text twice: does it depend on the list's \(property) and on its now?"
+            ? "got the same text twice: does the age depend on the list's \(property) and on its now?"
             : "got two others"
     }
 

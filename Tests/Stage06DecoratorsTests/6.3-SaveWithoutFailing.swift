@@ -16,7 +16,7 @@ struct SaveWithoutFailing {
         }
         let load = time.start(saving(stub(.ocean), to: save, log: { _ in }))
         await time.wait { time.sleeperCount == 1 }
-        // Whether it still saves is chance.
+        // Whether the save still happens is chance.
         try #require(!load.hasEnded, "a save takes 1 s, and the load ended before it")
         time.advance(by: .seconds(1))
         await time.wait { load.hasEnded }

@@ -42,7 +42,7 @@ struct GiveTestsTheirOwnValues {
         }
         #expect(
             issues.events.isEmpty,
-            "\\.timeout has its live value in another module than its test value: expected it, got \(issues.events)"
+            "\\.timeout has its live value in another module than its test value: expected the live value, got \(issues.events)"
         )
     }
 
