@@ -51,7 +51,7 @@ struct CheckTests {
     func changedSignature() async throws {
         let reader = try await Self.reader.value
         let text = try reader.text(Self.patch)
-        let signature = try #require(WrongAnswer(path: Self.patch, text: text).signature)
+        let signature = try #require(WrongAnswer(path: Self.patch, text: text).signatures.first)
         try reader.replaces(signature, with: "0", in: Self.patch)
         let outcome = try await reader.types(Self.check)
         try reader.replaces(": 0\n", with: ": \(signature)\n", in: Self.patch)

@@ -39,7 +39,7 @@ package struct Diagnosis: Sendable {
     }
 
     package func matches(_ signature: String, in kata: String) -> [WrongAnswer] {
-        let alike = wrongAnswers.filter { $0.signature == signature }
+        let alike = wrongAnswers.filter { $0.signatures.contains(signature) }
         guard signature != starter[kata], alike.count <= 2 else { return [] }
         return alike.filter { $0.isNamed && $0.kata == kata }
     }

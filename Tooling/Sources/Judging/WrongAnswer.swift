@@ -13,8 +13,9 @@ package struct WrongAnswer: Equatable, Sendable {
     package let teaches: String
     /// The name of the test that has to turn red; `nil` if it is known that none does.
     package let killedBy: String?
-    /// How it turns its kata red, as the check has recorded it; `nil` if it turns none red.
-    package let signature: String?
+    /// How it turns its kata red, as the check has recorded it; more than one way where tests that run beside each
+    /// other, or the hour, decide. Empty if it turns none red.
+    package let signatures: [String]
     /// Whether a reader's screen may name it. It may not if half of a right answer is red in the same way.
     package let isNamed: Bool
     /// The files that the patch changes, by their paths in the stage.
@@ -28,7 +29,9 @@ package struct WrongAnswer: Equatable, Sendable {
         let killer = try Patches.field("Killed by", in: text, path)
         killedBy = killer == "nothing" ? nil : killer
         isNamed = (try? Patches.field("Diagnosis", in: text, path)) != "none"
-        signature = try? Patches.field(Self.signatureField, in: text, path)
+        signatures =
+            (try? Patches.field(Self.signatureField, in: text, path))?
+            .components(separatedBy: ", ") ?? []
         files = Patches.files(in: text)
     }
 

@@ -99,9 +99,12 @@ struct Check: Sendable {
         for stage in project.stages() {
             let diagnosis = try Diagnosis(project: project, stage: stage)
             for wrong in try WrongAnswer.all(of: stage, in: project) {
-                guard let signature = wrong.signature else { continue }
+                if wrong.signatures.isEmpty { continue }
                 all += 1
-                if diagnosis.matches(signature, in: wrong.kata).contains(wrong) { recognised += 1 }
+                let isRecognised = wrong.signatures.allSatisfy {
+                    diagnosis.matches($0, in: wrong.kata).contains(wrong)
+                }
+                if isRecognised { recognised += 1 }
             }
         }
         return (recognised, all)
