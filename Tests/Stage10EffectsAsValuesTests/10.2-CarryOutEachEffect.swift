@@ -26,7 +26,10 @@ struct CarryOutEachEffect {
             Issue.record("the event has another outcome than the response")
             return
         }
-        #expect(now == .at(45), "the response came 45 s after the request: when is it dated?")
+        #expect(
+            now == .at(45),
+            "the response came 45 s after the request: expected its event dated 45 s, got \(now.seconds) s"
+        )
     }
 
     @Test("a request effect writes and reads nothing")
@@ -57,18 +60,27 @@ struct CarryOutEachEffect {
             Issue.record("expected the event written, without a fault")
             return
         }
-        #expect(now == .at(2), "the write ended 2 s after its start: when is it dated?")
+        #expect(
+            now == .at(2),
+            "the write ended 2 s after its start: expected its event dated 2 s, got \(now.seconds) s"
+        )
     }
 
     @Test("a failed write returns its fault")
-    func failedWrite() async {
+    func failedWrite() async throws {
         let outside = Outside(canWrite: false)
         let event = await outside.perform(.list(.write(.desert)))
         guard case .list(.written("SomeError()", let now)) = event else {
             Issue.record("the cache threw SomeError(): expected the event written, with this fault")
             return
         }
-        #expect(now == .at(2), "the write failed 2 s after its start: when is it dated?")
+        try #require(
+            outside.written.count == 1,
+            "the write failed: expected no second one, got \(outside.written.count) writes")
+        #expect(
+            now == .at(2),
+            "the write failed 2 s after its start: expected its event dated 2 s, got \(now.seconds) s"
+        )
     }
 
     @Test("a failed write is logged once")
@@ -89,7 +101,7 @@ struct CarryOutEachEffect {
         let event = await outside.perform(.list(effect))
         #expect(
             event.isCancelled(at: seconds),
-            "the load was cancelled during the call of \(outside.calls.events), which took \(seconds) s: expected the event cancelled, dated after the call"
+            "the load was cancelled during the call of \(outside.calls.events), which took \(seconds) s: expected the event cancelled, dated after the call, got \(event.text)"
         )
     }
 
@@ -99,7 +111,17 @@ struct CarryOutEachEffect {
         let event = await outside.perform(.list(.request))
         #expect(
             event.isCancelled(at: 45),
-            "the request threw CancellationError after 45 s: expected the event cancelled, dated after it"
+            "the request threw CancellationError after 45 s: expected the event cancelled, dated after it, got \(event.text)"
+        )
+    }
+
+    @Test("a write that fails because its load was cancelled returns cancelled")
+    func cancelledWrite() async {
+        let outside = Outside(canWrite: false, isCancelling: true)
+        let event = await outside.perform(.list(.write(.desert)))
+        #expect(
+            event.isCancelled(at: 2),
+            "the load was cancelled during its write, which then failed: expected the event cancelled, dated after it, got \(event.text)"
         )
     }
 
@@ -112,7 +134,7 @@ struct CarryOutEachEffect {
             "the load was cancelled before the write: expected no write, got one")
         #expect(
             event.isCancelled(at: 0) || !outside.written.isEmpty,
-            "the load was cancelled before the write: expected the event cancelled, dated 0 s after the start"
+            "the load was cancelled before the write: expected the event cancelled, dated 0 s, got \(event.text)"
         )
     }
 
@@ -123,7 +145,8 @@ struct CarryOutEachEffect {
         let second = await outside.perform(.comments(UUID(), .log("two")), isCancelled: isCancelled)
         #expect(
             outside.log.events == ["one", "two"],
-            "the end of a cancelled load is logged after its cancellation")
+            "a cancelled load logs its end after the cancellation: expected the lines one and two, got \(outside.log.events)"
+        )
         #expect(
             first == nil && second == nil,
             "perform returned an event for a log effect: expected nil")
@@ -145,7 +168,24 @@ struct CarryOutEachEffect {
     }
 }
 
+extension Snapshot {
+    /// The seconds from the start of the test.
+    fileprivate var seconds: Int { Int(uptime / .seconds(1)) }
+}
+
 extension AppEvent? {
+    /// Its name and its date: "written, dated 2 s".
+    fileprivate var text: String {
+        guard case .list(let event) = self else {
+            return self == nil ? "no event" : "an event of the comments"
+        }
+        return switch event {
+        case .load(let now), .fetched(_, let now), .read(_, let now), .written(_, let now),
+            .cancelled(let now):
+            "\(event.name), dated \(now.seconds) s"
+        }
+    }
+
     /// Whether the event ends a load of the list as cancelled, so many seconds after the start.
     fileprivate func isCancelled(at seconds: Int) -> Bool {
         switch self {

@@ -52,6 +52,17 @@ struct IgnoreALateResponse {
         )
     }
 
+    @Test("a cancelled request that the comments wait for ends their load")
+    func cancelledOpening() {
+        var app = AppState()
+        let request = app.open(id)
+        app.receive(.comments(id, .fetched(.cancelled, request: request, at: .at(5))))
+        #expect(
+            !app.comments(of: id).screen.isLoading,
+            "request \(request) was cancelled: the comments are still loading, and the user can never open them again"
+        )
+    }
+
     @Test("a reload cancels the request that is running, and only this one")
     func cancels() {
         var app = AppState()

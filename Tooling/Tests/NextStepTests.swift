@@ -120,6 +120,13 @@ struct NextStepTests {
         #expect(verdict.workedOn == "8.2", "it stays in work until it is green")
         verdict.katas[1].isUntouched = true
         #expect(verdict.nextStep() == .kata(verdict.katas[0]), "the last edit broke 8.1")
+        (verdict.katas[1].isUntouched, verdict.katas[1].isBesideLastEdit) = (false, true)
+        #expect(verdict.nextStep() == .kata(verdict.katas[1]), "8.1 was never green")
+        verdict.katas[0].wasGreen = true
+        #expect(
+            verdict.nextStep() == .kata(verdict.katas[0]),
+            "8.2 is red in another way, because the last edit broke 8.1")
+        (verdict.katas[1].isUntouched, verdict.katas[1].isBesideLastEdit) = (true, false)
         verdict.katas[0].tests[0].state = .passed
         verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
         #expect(verdict.nextStep() == .behaviour(red), "the last edit broke B9")

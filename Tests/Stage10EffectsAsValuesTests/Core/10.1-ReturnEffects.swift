@@ -133,21 +133,22 @@ struct Waiting: CustomTestStringConvertible, Sendable {
     private static let load = ListEvent.load(at: .at(0))
     private static let response = ListEvent.fetched(.loaded([.ocean]), at: .at(1))
     private static let failure = ListEvent.fetched(.unreachable, at: .at(1))
+    private static let gaveUp = ListEvent.fetched(.cancelled, at: .at(1))
     private static let cache = ListEvent.read(.desert, at: .at(3))
     private static let written = ListEvent.written(fault: nil, at: .at(3))
 
     static let all = [
         Waiting(
             testDescription: "no load is running", list: .after(),
-            unexpected: [response, failure, cache, written, .cancelled(at: .at(3))]),
+            unexpected: [response, failure, gaveUp, cache, written, .cancelled(at: .at(3))]),
         Waiting(
             testDescription: "a load waits for its response", list: .after(load),
             unexpected: [load, cache, written]),
         Waiting(
             testDescription: "a load waits for the cache", list: .after(load, failure),
-            unexpected: [load, response, failure, written]),
+            unexpected: [load, response, failure, gaveUp, written]),
         Waiting(
             testDescription: "a load waits for the write", list: .after(load, response),
-            unexpected: [load, response, failure, cache]),
+            unexpected: [load, response, failure, gaveUp, cache]),
     ]
 }

@@ -34,6 +34,9 @@ struct ForgetTheComments {
             [ListEvent.fetched(.unreachable, at: .at(6)), .read(nil, at: .at(7))],
             [.fetched(.unreachable, at: .at(6)), .read(expired, at: .at(7))],
             [.fetched(.cancelled, at: .at(6))], [.cancelled(at: .at(6))], [],
+            // These arrive after the load has ended.
+            [.cancelled(at: .at(6)), .written(fault: nil, at: .at(7))],
+            [.cancelled(at: .at(6)), .read(.desert, at: .at(7))],
         ])
     func failedReload(events: [ListEvent]) {
         var app = AppState.showingComments(of: Video.desert.id)

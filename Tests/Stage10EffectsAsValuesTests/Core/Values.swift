@@ -64,7 +64,7 @@ extension ListState {
         self = next.state
         #expect(
             next.effects == effects && screen.rows == rows,
-            "\(event.name): expected \(effects.text) and the rows \(rows), got \(next.effects.text) and \(screen.rows)",
+            "\(event.name): expected [\(effects.text)] and the rows \(rows), got [\(next.effects.text)] and \(screen.rows)",
             sourceLocation: sourceLocation)
     }
 }

@@ -154,7 +154,14 @@ package struct Judge: Sendable {
         func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]
-            kata.isUntouched = diagnosis.isUntouched(kata)
+            let todos = project.todos(of: kata.number, in: folder)
+            kata.isBesideLastEdit =
+                edited.map { file in
+                    !todos.isEmpty && !todos.contains { $0.hasPrefix("\(file):") }
+                } ?? false
+            // What is edited in the code is no work on the reader's own tests.
+            kata.isUntouched =
+                diagnosis.isUntouched(kata) || kata.yours != nil && edited != nil && !isTest
             kata.wasGreen = green.contains(kata.number)
             // Two wrong answers may be one mistake in two files.
             kata.looksLike = diagnosis.matches(kata).map(\.teaches).reduce(into: []) {
@@ -168,7 +175,7 @@ package struct Judge: Sendable {
                     newImpurity: brought[kata.number], named: existing(named),
                     breaking: kata.wasGreen && !isTest ? edited : nil,
                     mistaken: kata.looksLike.isEmpty ? nil : likely,
-                    open: project.todos(of: kata.number, in: folder),
+                    open: todos,
                     oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
                     likely: likely,
                     edited: kata.isUntouched || isTest != (kata.yours != nil) ? nil : edited,

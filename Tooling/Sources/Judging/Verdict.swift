@@ -82,8 +82,10 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// The kata that was worked on last, if the work on it has begun, and an earlier one has turned red beside it.
     package var kataInWork: SuiteVerdict? {
         guard let first = redKata(from: nil), first.number != previous else { return nil }
-        let inWork = katas.drop { $0 != first }
-            .first { $0.number == previous && !$0.isGreen && !$0.isUntouched }
+        let inWork = katas.drop { $0 != first }.first {
+            $0.number == previous && !$0.isGreen && !$0.isUntouched
+                && !(first.wasGreen && $0.isBesideLastEdit)
+        }
         return first.hangs && inWork?.yours != nil ? nil : inWork
     }
 
@@ -147,6 +149,8 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     package var isUntouched = false
     /// Whether it was green before the reader's last edits.
     package var wasGreen = false
+    /// Whether the last edit was made in another file than those of its TODOs.
+    package var isBesideLastEdit = false
     /// Sentences on the recorded wrong answers that turn it red in the same way: two at the most.
     package var looksLike: [String] = []
     /// What the judge found that is no failure, such as the name of the rule.

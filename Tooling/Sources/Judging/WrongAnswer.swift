@@ -14,7 +14,7 @@ package struct WrongAnswer: Equatable, Sendable {
     /// The name of the test that has to turn red; `nil` if it is known that none does.
     package let killedBy: String?
     /// How it turns its kata red, as the check has recorded it; more than one way where tests that run beside each
-    /// other, or the hour, decide. Empty if it turns none red.
+    /// other, or the hour, decide, and "any" where these are many. Empty if it turns none red.
     package let signatures: [String]
     /// Whether a reader's screen may name it. It may not if half of a right answer is red in the same way.
     package let isNamed: Bool

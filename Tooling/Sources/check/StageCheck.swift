@@ -342,8 +342,8 @@ struct StageCheck: Sendable {
     private func compare(
         _ signature: String?, with wrong: WrongAnswer, _ tally: inout Tally
     ) throws {
-        let isKnown = signature.map(wrong.signatures.contains) ?? wrong.signatures.isEmpty
-        if isKnown { return }
+        let known = wrong.signatures
+        if signature.map(known.contains) ?? known.isEmpty || known == ["any"] { return }
         guard records else {
             tally.turnedRedOtherwise += 1
             tally.notes.append(
