@@ -3,5 +3,5 @@ import Foundation
 
 /// Sends one GET request.
 ///
-/// Throws the client's own error, or `CancellationError` if the task was cancelled.
+/// Throws the client's own error, or `CancellationError` if the request was cancelled.
 typealias HTTPGet = @Sendable (URL) async throws -> HTTPResponse

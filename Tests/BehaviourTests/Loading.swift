@@ -147,7 +147,10 @@ struct Loading {
             feed: server.url, cache: CacheFile.holding(.desert, age: 7200), "--verbose",
             settings: ["VIDEO_TIMEOUT": "1"]
         ).outcome()
-        #expect(outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"])
+        #expect(
+            outcome.lines == ["Saved 2 hours ago", "Desert (1:05)"],
+            "VIDEO_TIMEOUT is 1 s, and a feed is cached: expected its video and its age, got \(outcome.lines)"
+        )
         #expect(
             outcome.errorLines.last?.hasPrefix("load ended: 1 saved, connectivity") == true,
             "expected the last log line \"load ended: 1 saved, connectivity, …ms\", got \"\(outcome.errorLines.last ?? "nothing")\""

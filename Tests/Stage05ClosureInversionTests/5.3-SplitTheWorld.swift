@@ -47,12 +47,15 @@ struct SplitTheWorld {
         _ = world.calendar()
         zone.withLock { $0 = tokyo }
         locale.withLock { $0 = "ja_JP" }
+        let calendar = world.calendar()
         #expect(
-            world.calendar().timeZone == tokyo,
-            "the time zone changed to Asia/Tokyo, and the calendar has another one")
+            calendar.timeZone == tokyo,
+            "the time zone changed from Europe/Berlin to Asia/Tokyo, and the calendar has \(calendar.timeZone.identifier == "Europe/Berlin" ? "the old one" : "another one")"
+        )
         #expect(
-            world.calendar().locale?.identifier == "ja_JP",
-            "the locale changed to ja_JP, and the calendar has another one")
+            calendar.locale?.identifier == "ja_JP",
+            "the locale changed from de_DE to ja_JP, and the calendar has \(calendar.locale?.identifier == "de_DE" ? "the old one" : "another one")"
+        )
     }
 
     @MainActor @Test("the locale is read when the age is shown")
@@ -70,7 +73,8 @@ struct SplitTheWorld {
         await list.load()
         #expect(
             list.savedText == "Saved vor 2 Stunden",
-            "the locale changed to de_DE before the load, and the age is in another language")
+            "the locale changed from en_US to de_DE before the load, and the age is \(list.savedText == "Saved 2 hours ago" ? "still in English" : "in another language")"
+        )
     }
 
     @Test("the loader stores no world and not the list's part")
@@ -83,7 +87,9 @@ struct SplitTheWorld {
             let name = property.label ?? "a property"
             if property.value is World || property.value is FeatureWorld {
                 let part = property.value is World ? "whole World" : "FeatureWorld, the list's part"
-                Issue.record("\(name) is a \(part): the loader can still read the locale")
+                Issue.record(
+                    "\(name) holds a \(part): the loader can still reach the locale, if only by a cast"
+                )
                 continue
             }
             // The cache has a clock of its own.

@@ -45,8 +45,11 @@ struct InjectTheWait {
 
     @Test(
         "a load over the time-out falls back to the cache",
-        arguments: [(0, true), (week - 1, true), (week, false)])
-    func fallsBack(cache: (age: TimeInterval, isFresh: Bool)) async {
+        arguments: [
+            (0, "just saved", true), (week - 1, "a second younger than seven days", true),
+            (week, "seven days old", false),
+        ])
+    func fallsBack(cache: (age: TimeInterval, text: String, isFresh: Bool)) async {
         let time = VirtualTime()
         let load = time.start(
             slowLoad(
@@ -59,7 +62,7 @@ struct InjectTheWait {
         let expected = cache.isFresh ? "cached videos" : "connectivity"
         #expect(
             load.outcome == expected,
-            "the time-out of 10 s was reached, and a feed \(Int(cache.age)) s old is cached: expected \(expected), got \(load.outcome)"
+            "the time-out of 10 s was reached, and the cached feed is \(cache.text): expected \(expected), got \(load.outcome)"
         )
         if let savedAt = load.value?.savedAt {
             #expect(

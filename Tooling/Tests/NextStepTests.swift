@@ -10,8 +10,8 @@ struct NextStepTests {
     @Test("an effect that the reader brought into the core comes before all else in a kata")
     func impurity() {
         let suspects = Suspects(
-            newImpurity: "Core/Age.swift:3", named: "B.swift", mistaken: "C.swift",
-            open: ["D.swift:1"])
+            newImpurity: "Core/Age.swift:3", mistaken: "C.swift", open: ["D.swift:1"],
+            named: "B.swift")
         #expect(suspects.file == "Core/Age.swift:3")
     }
 
@@ -46,6 +46,13 @@ struct NextStepTests {
         #expect(Suspects(likely: "C.swift", edited: "A.swift", book: "B.swift").file == "C.swift")
         #expect(Suspects(edited: "A.swift", book: "B.swift").file == "A.swift")
         #expect(Suspects(book: "B.swift").file == "B.swift")
+    }
+
+    @Test("an open TODO comes before the file that a failing test names, and this before the rest")
+    func named() {
+        let suspects = Suspects(open: ["A.swift:5"], named: "B.swift", edited: "C.swift")
+        #expect(suspects.file == "A.swift:5")
+        #expect(Suspects(named: "B.swift", edited: "C.swift").file == "B.swift")
     }
 
     @Test("the order of the steps: build, tests, kata, core, behaviour, own test, chapter")

@@ -7,7 +7,7 @@ import Platform
 protocol HTTPClient: Sendable {
     /// Sends one GET request.
     ///
-    /// - Throws: The client's own error, or `CancellationError` if the task was cancelled.
+    /// - Throws: The client's own error, or `CancellationError` if the request was cancelled.
     func get(from url: URL) async throws -> HTTPResponse
 }
 

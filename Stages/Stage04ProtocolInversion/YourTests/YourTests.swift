@@ -13,6 +13,6 @@ struct YourTests {
     }
 
     private static let video = Video(
-        id: UUID(), title: "Ocean", description: nil,
+        id: UUID(), title: "Ocean", description: "Waves",
         url: URL(filePath: "/video.mp4"), thumbnailURL: URL(filePath: "/video.png"), duration: 65)
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Sends one GET request.
 ///
-/// Throws the client's own error, or `CancellationError` if the task was cancelled.
+/// Throws the client's own error, or `CancellationError` if the request was cancelled.
 package typealias HTTPGet = @Sendable (URL) async throws -> HTTPResponse
 
 /// Returns a request that maps the client's own errors to `LoadingError.connectivity`. A

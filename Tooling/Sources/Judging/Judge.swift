@@ -172,10 +172,10 @@ package struct Judge: Sendable {
                 .firstMatch(of: /[\w\/]+\.swift(?=:\d)/).map { "\(folder)/\($0.0)" }
             kata.file =
                 Suspects(
-                    newImpurity: brought[kata.number], named: existing(named),
+                    newImpurity: brought[kata.number],
                     breaking: kata.wasGreen && !isTest ? edited : nil,
                     mistaken: kata.looksLike.isEmpty ? nil : likely,
-                    open: todos,
+                    open: todos, named: existing(named),
                     oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
                     likely: likely,
                     edited: kata.isUntouched || isTest != (kata.yours != nil) ? nil : edited,

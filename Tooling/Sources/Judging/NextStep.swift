@@ -57,14 +57,15 @@ extension Verdict {
 struct Suspects {
     /// An effect that the reader has brought into the core.
     var newImpurity: String?
-    /// A file that a failing test names: "Feature/RemoteVideoLoader.swift:3: no such module".
-    var named: String?
     /// The file that was saved last, if the kata was green before that.
     var breaking: String?
     /// The one file that the recognised wrong answers change.
     var mistaken: String?
     /// The lines that say `TODO(1.3)`.
     var open: [String] = []
+    /// A file that a failing test names: "Feature/RemoteVideoLoader.swift:3: no such module". It may only be where
+    /// another file is missed.
+    var named: String?
     /// An effect that the starter has in the core, if the tests are green.
     var oldImpurity: String?
     /// The one file that all wrong answers change that turn the same test red.
@@ -80,10 +81,10 @@ struct Suspects {
         func isOpen(_ file: String?) -> String? {
             file.flatMap { file in open.first { $0.hasPrefix("\(file):") } }
         }
-        let sure = named ?? breaking ?? mistaken
-        return newImpurity ?? isOpen(sure) ?? sure
-            ?? isOpen(edited) ?? isOpen(book) ?? open.first
-            ?? oldImpurity ?? likely ?? edited ?? book
+        let sure = breaking ?? mistaken
+        let firstOpen = isOpen(named) ?? isOpen(edited) ?? isOpen(book) ?? open.first
+        return newImpurity ?? isOpen(sure) ?? sure ?? firstOpen
+            ?? named ?? oldImpurity ?? likely ?? edited ?? book
     }
 }
 
