@@ -54,8 +54,13 @@ struct PassTheDateIn {
     @Test("no argument can be left out")
     func noDefaults() async throws {
         let complete = "ageText(of: d, asOf: d, locale: l, calendar: c)"
-        // A parameter that is an `@autoclosure` takes a date at the call, and the body calls it.
-        let values = "let _: (Date, Date, Locale, Calendar) -> String = ageText"
+        // A date also fits a parameter that is an `@autoclosure` or has a protocol as its type, and the body then calls
+        // it. The type of an `inout` argument has to be the same.
+        let values = [
+            "var text = ageText(of:asOf:locale:calendar:)",
+            "func take(_: inout @Sendable (Date, Date, Locale, Calendar) -> String) {}",
+            "take(&text)",
+        ].joined(separator: "; ")
         let calls = [
             "ageText(of: d, locale: l, calendar: c)", "ageText(of: d, asOf: d, calendar: c)",
             "ageText(of: d, asOf: d, locale: l)", "ageText(of: d)",
@@ -67,7 +72,8 @@ struct PassTheDateIn {
         #expect(errors[0] == nil, "\(complete) does not compile: \(errors[0] ?? "")")
         #expect(
             errors[0] != nil || errors[1] == nil,
-            "ageText receives a function, and calls it while it runs: injected, not passed")
+            "asOf is no Date, but a function, or a value of a protocol, that ageText calls while it runs: injected, not passed"
+        )
         let compiling = zip(calls, errors.dropFirst(2)).filter { $1 == nil }.map(\.0)
         #expect(
             compiling.isEmpty,

@@ -47,7 +47,7 @@ struct MakeContradictionsImpossible {
         let places = errors.filter { $0.contains(/^Core\/.*: switch must be exhaustive/) }
         #expect(
             !isEnum || places.contains { place in others.contains { place.contains("\($0):") } },
-            "with one more case of LoadDecision, the screen still compiles: switch over the decision in VideoListScreen.swift, with all four cases and no `default`"
+            "with one more case of LoadDecision, VideoListScreen.swift still compiles: switch over the decision there, with all four cases and no `default`"
         )
     }
 
@@ -67,6 +67,18 @@ struct MakeContradictionsImpossible {
                 equal == [index],
                 "expected ten different decisions; number \(index) equals those at \(equal)")
         }
+    }
+
+    @Test("videos are shown by a good load and by a fallback")
+    func showsVideos() {
+        let decisions: [LoadDecision] = [
+            .showAndSave(cached), .fallBack(cached, reason: .connectivity), .fail(.connectivity),
+            .cancelled,
+        ]
+        #expect(
+            decisions.map(\.showsVideos) == [true, true, false, false],
+            "showsVideos of showAndSave, fallBack, fail and cancelled: expected true, true, false, false, got \(decisions.map(\.showsVideos))"
+        )
     }
 
     @Test("the screen shows each decision")

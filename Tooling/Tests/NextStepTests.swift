@@ -148,6 +148,20 @@ struct NextStepTests {
         #expect(verdict.nextStep() == .kata(verdict.katas[1]), "the machine may be busy")
     }
 
+    @Test("beside a kata that was asked for and is green, one that has turned red comes first")
+    func brokenBesideTheAsked() {
+        let red = TestVerdict(id: "a", name: "a", state: .failed)
+        let green = TestVerdict(id: "b", name: "b", state: .passed)
+        var verdict = Verdict(stage: "8", title: "", code: code)
+        verdict.katas = [("8.1 One", red), ("8.2 Two", green), ("8.3 Three", red)].map {
+            SuiteVerdict(name: $0, tests: [$1])
+        }
+        #expect(verdict.nextStep(at: "8.2") == .kata(verdict.katas[2]))
+        verdict.katas[0].wasGreen = true
+        #expect(verdict.nextStep(at: "8.2") == .kata(verdict.katas[0]))
+        #expect(verdict.nextStep(at: "8.3") == .kata(verdict.katas[2]))
+    }
+
     @Test("a file that was saved after the others is the edited one, and a fresh clone has none")
     func lastSaved() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

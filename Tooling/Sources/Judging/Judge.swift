@@ -136,10 +136,13 @@ package struct Judge: Sendable {
             // in work, also if its tests have just turned green; the reader's own tests bring nothing into a core.
             let isOld = old.contains {
                 $0.contains(" \(finding.function.prefix { $0 != "(" })(")
-                    && $0.contains(" \(finding.deed.prefix { $0 != " " }) ")
+                    && $0.contains(
+                        " \(finding.deed.split(separator: " ").prefix(3).joined(separator: " "))")
             }
             let inWork =
-                verdict.katas.firstIndex { $0.number == previous && $0.yours == nil }
+                verdict.katas.firstIndex {
+                    $0.number == verdict.asked ?? previous && $0.yours == nil
+                }
                 ?? verdict.katas.firstIndex { !$0.red.isEmpty && $0.yours == nil }
             let open = isOld ? katas.first : inWork ?? katas.last
             guard let open else { continue }
@@ -169,7 +172,7 @@ package struct Judge: Sendable {
             }
             let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
             let named = kata.red.first?.failures.first?.says
-                .firstMatch(of: /[\w\/]+\.swift(?=:\d)/).map { "\(folder)/\($0.0)" }
+                .firstMatch(of: /[\w\/]+\.swift/).map { "\(folder)/\($0.0)" }
             kata.file =
                 Suspects(
                     newImpurity: brought[kata.number],

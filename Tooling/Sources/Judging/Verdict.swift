@@ -64,12 +64,13 @@ package struct Verdict: Codable, Equatable, Sendable {
 
     /// The red kata to work on.
     ///
-    /// - Parameter number: The kata that was asked for. If it is green, the next red one follows.
+    /// - Parameter number: The kata that was asked for. If it is green, one that was green before follows, or the next.
     package func redKata(from number: String?) -> SuiteVerdict? {
         if let here = katas.firstIndex(where: { $0.number == number }),
             let kata = katas[here...].first(where: { !$0.isGreen })
         {
-            return kata
+            return kata.number == number
+                ? kata : katas.first { $0.wasGreen && !$0.isGreen } ?? kata
         }
         let red = katas.filter { !$0.isGreen }
         guard let first = red.first, first.hangs else { return red.first }
