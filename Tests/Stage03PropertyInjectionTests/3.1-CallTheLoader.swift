@@ -29,6 +29,10 @@ struct CallTheLoader {
         lists[0].loader = StubVideoLoader("Ocean")
         lists[1].loader = StubVideoLoader("Desert")
         for list in lists { await list.load() }
-        #expect(lists.map(\.rows) == [["Ocean (1:05)"], ["Desert (1:05)"]])
+        let rows = lists.map(\.rows)
+        #expect(
+            rows == [["Ocean (1:05)"], ["Desert (1:05)"]],
+            "expected Ocean in the first list and Desert in the second, got \(rows[0]) and \(rows[1])"
+        )
     }
 }

@@ -25,7 +25,7 @@ struct ThreeKindsOfProperty {
             } else if texts[0] == "Saved 2 hours ago" {
                 "the second load shows the age of the first"
             } else {
-                "got other texts; the list may read another clock"
+                "got other texts: is it another clock, or another language?"
             }
         #expect(
             texts == ["Saved 2 hours ago", "Saved 3 hours ago"],

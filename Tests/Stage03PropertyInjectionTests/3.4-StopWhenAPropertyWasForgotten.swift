@@ -57,7 +57,7 @@ struct StopWhenAPropertyWasForgotten {
         _ = await load.result
         #expect(
             first.calls == [status == 200 ? "save Ocean" : "load"] && second.calls.isEmpty,
-            "status \(status): the cache was replaced during the request, and the load used the new one"
+            "status \(status): the cache was replaced during the request: expected one call of the first and none of the second, got \(first.calls) and \(second.calls)"
         )
     }
 

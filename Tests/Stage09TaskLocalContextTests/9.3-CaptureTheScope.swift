@@ -11,11 +11,11 @@ struct CaptureTheScope {
         let other = await self.client(port: 8002, host: "two")
         #expect(
             client.port == 8001 && client.host == "one",
-            "created in a scope with port 8001 and host one, used after it: got port \(client.port) and host \(client.host)"
+            "created in a scope with port 8001 and host one, used after it, in a scope that overrides neither: got port \(client.port) and host \(client.host)"
         )
         #expect(
             other.port == 8002 && other.host == "two",
-            "created in a scope with port 8002 and host two, used after it: got port \(other.port) and host \(other.host)"
+            "created in a scope with port 8002 and host two, used after it, in a scope that overrides neither: got port \(other.port) and host \(other.host)"
         )
     }
 
@@ -26,6 +26,7 @@ struct CaptureTheScope {
         } operation: {
             Client()
         }
+        _ = (client.port, client.host)
         let (port, host) = await withDependencies {
             $0.port = 8002
             $0.host = "two"

@@ -70,7 +70,9 @@ struct KeepTheRuleOut {
         } operation: {
             for age in [-1, 0, 7 * Self.day] { _ = isFresh(Self.savedAt, at: Self.savedAt + age) }
         }
-        #expect(issues.events == [], "no dependency is set here, and the rule has used one")
+        #expect(
+            issues.events == [],
+            "no dependency is set here, and the rule has used one: \(issues.events.first ?? "")")
     }
 }
 
