@@ -6,14 +6,14 @@ PROGRAMS := .build/programs
 number = s/.*"folder": "Stage0*\([0-9][0-9]*\).*/\1/p
 STAGES := $(shell sed -n '$(number)' Tooling/stages.json)
 PURE := $(shell grep '"isPure": true' Tooling/stages.json | sed -n '$(number)')
-RUNNER := $(PROGRAMS)/workbook
+WORKBOOK := $(PROGRAMS)/workbook
 LOOK := $(PROGRAMS)/look
 CHECK := $(PROGRAMS)/check
 sources = Package.swift Tooling/build \
     $(foreach folder,$(1),$(wildcard Tooling/Sources/$(folder)/*.swift Tooling/Sources/$(folder)/*/*.swift))
 
 # The next step stands above make's own last line, which says that the command failed.
-run = @$(RUNNER) $(1)
+run = @$(WORKBOOK) $(1)
 # A value from the command line is one argument, whatever characters it has.
 one = $(if $(1),$(2)'$(subst ','\'',$(1))')
 look = @$(LOOK) $(1)
@@ -62,27 +62,27 @@ MAKEFLAGS += --no-builtin-rules
 help:
 	@sed -n 's/^##[ ]\{0,1\}//p' Makefile
 
-dashboard: $(RUNNER)
+dashboard: $(WORKBOOK)
 	$(call run,$(ARGS))
 
-stage-%: $(RUNNER) $(if $(RACE),$(LOOK))
+stage-%: $(WORKBOOK) $(if $(RACE),$(LOOK))
 	$(if $(RACE),$(call look,race $*),$(call run,stage $*)) $(call one,$(KATA)) $(call one,$(TREE),--tree ) $(ARGS)
 
-watch-%: $(RUNNER)
+watch-%: $(WORKBOOK)
 	$(call run,watch $* $(call one,$(KATA)))
 
-hint-%: $(RUNNER)
+hint-%: $(WORKBOOK)
 	$(call run,hint $* $(call one,$(KATA)))
 
-open-%: $(RUNNER)
+open-%: $(WORKBOOK)
 	$(call run,open $*)
 
-reset-%: $(RUNNER)
+reset-%: $(WORKBOOK)
 	$(call run,reset $* $(call one,$(TO)))
 
 # make run-10 ARGS=--play is lab 10.A.
-run-%: $(RUNNER)
-	@$(RUNNER) run $* $(call one,$(FAULT),--fault ) $(ARGS)
+run-%: $(WORKBOOK)
+	@$(WORKBOOK) run $* $(call one,$(FAULT),--fault ) $(ARGS)
 
 show-%: $(LOOK)
 	$(call look,show $*)
@@ -110,13 +110,13 @@ compare-%: $(LOOK)
 site: $(LOOK)
 	$(call look,site $(ARGS))
 
-setup: $(RUNNER) $(LOOK)
+setup: $(WORKBOOK) $(LOOK)
 	@for stage in $(or $(ONLY),$(STAGES)); do \
-	    echo "Stage $$stage…"; $(RUNNER) stage $$stage --json > /dev/null; [ $$? -le 1 ] || exit 1; done
+	    echo "Stage $$stage…"; $(WORKBOOK) stage $$stage --json > /dev/null; [ $$? -le 1 ] || exit 1; done
 	@echo "Next: make stage-1"
 
 # STAGE=none checks only what belongs to no stage.
-test: $(RUNNER) $(LOOK) $(CHECK)
+test: $(WORKBOOK) $(LOOK) $(CHECK)
 	$(call check,$(if $(ALL),--all )$(call one,$(PART),--part ) $(STAGE))
 
 # make record-scorecard counts the figures in Stages/Appendices.md again.
@@ -154,7 +154,7 @@ $(foreach number,$(PURE) orders,stage-$(number) watch-$(number) hint-$(number)):
 # The build folder contains absolute paths and this system's programs: one that was moved, or copied from
 # another system, is built again.
 ifneq ($(shell cat .build/place 2> /dev/null),$(shell pwd -P) $(shell uname -sm))
-$(RUNNER) $(LOOK) $(CHECK): moved
+$(WORKBOOK) $(LOOK) $(CHECK): moved
 endif
 .PHONY: moved
 moved:
@@ -163,7 +163,7 @@ moved:
 JUDGE := Judging Loopback Processes
 GLASSES := $(JUDGE) Purity Glasses
 
-$(RUNNER): $(call sources,$(JUDGE) workbook)
+$(WORKBOOK): $(call sources,$(JUDGE) workbook)
 	@Tooling/build workbook "the judge"
 
 $(LOOK): $(call sources,$(GLASSES) look)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Stage03PropertyInjection
 
-@MainActor
 // Kata 3.1 in Stages/Stage03PropertyInjection/README.md
 // Hints, and below them the solution: Solutions/Stage03PropertyInjection/README.md
+@MainActor
 @Suite("3.1 Call the loader that was set")
 struct CallTheLoader {
     @Test("the list loads through the loader that was set")

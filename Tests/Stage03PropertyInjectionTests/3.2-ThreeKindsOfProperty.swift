@@ -3,9 +3,9 @@ import Testing
 
 @testable import Stage03PropertyInjection
 
-@MainActor
 // Kata 3.2 in Stages/Stage03PropertyInjection/README.md
 // Hints, and below them the solution: Solutions/Stage03PropertyInjection/README.md
+@MainActor
 @Suite("3.2 Three kinds of property")
 struct ThreeKindsOfProperty {
     private let saved = Date(timeIntervalSinceReferenceDate: 0)

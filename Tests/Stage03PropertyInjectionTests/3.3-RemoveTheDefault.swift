@@ -5,9 +5,9 @@ import Testing
 
 @testable import Stage03PropertyInjection
 
-@MainActor
 // Kata 3.3 in Stages/Stage03PropertyInjection/README.md
 // Hints, and below them the solution: Solutions/Stage03PropertyInjection/README.md
+@MainActor
 @Suite("3.3 Remove the default that reaches the network")
 struct RemoveTheDefault {
     @Test("a list whose loader was not set sends no request")

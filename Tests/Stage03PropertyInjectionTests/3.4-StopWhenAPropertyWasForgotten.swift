@@ -5,9 +5,9 @@ import Testing
 
 @testable import Stage03PropertyInjection
 
-@MainActor
 // Kata 3.4 in Stages/Stage03PropertyInjection/README.md
 // Hints, and below them the solution: Solutions/Stage03PropertyInjection/README.md
+@MainActor
 @Suite("3.4 Stop when a property was forgotten")
 struct StopWhenAPropertyWasForgotten {
     @Test("a list without a loader stops and names the property")

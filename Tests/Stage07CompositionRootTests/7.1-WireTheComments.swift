@@ -5,9 +5,9 @@ import Testing
 
 @testable import Stage07CompositionRoot
 
-@MainActor
 // Kata 7.1 in Stages/Stage07CompositionRoot/README.md
 // Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
+@MainActor
 @Suite("7.1 Wire the comments through the edges")
 struct WireTheComments {
     @Test("a comment's age is counted by the app's clock")

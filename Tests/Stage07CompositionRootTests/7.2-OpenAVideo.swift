@@ -6,9 +6,9 @@ import Testing
 @testable import Stage07CompositionRoot
 @testable import Stage07VideoList
 
-@MainActor
 // Kata 7.2 in Stages/Stage07CompositionRoot/README.md
 // Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
+@MainActor
 @Suite("7.2 Open a video without knowing the comments")
 struct OpenAVideo {
     @Test("opening a row passes its video to the closure")

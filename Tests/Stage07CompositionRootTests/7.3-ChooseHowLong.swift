@@ -6,9 +6,9 @@ import Testing
 @testable import Stage07CompositionRoot
 @testable import Stage07VideoList
 
-@MainActor
 // Kata 7.3 in Stages/Stage07CompositionRoot/README.md
 // Hints, and below them the solution: Solutions/Stage07CompositionRoot/README.md
+@MainActor
 @Suite("7.3 Choose how long comments live")
 struct ChooseHowLong {
     private let screen = Spy()

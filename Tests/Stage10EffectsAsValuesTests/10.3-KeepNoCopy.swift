@@ -6,9 +6,9 @@ import Testing
 @testable import Stage10EffectsAsValues
 @testable import Stage10Core
 
-@MainActor
 // Kata 10.3 in Stages/Stage10EffectsAsValues/README.md
 // Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
+@MainActor
 @Suite("10.3 Keep no copy")
 struct KeepNoCopy {
     private let spy = Spy()

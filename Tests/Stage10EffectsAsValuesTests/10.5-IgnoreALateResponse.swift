@@ -5,9 +5,9 @@ import Testing
 @testable import Stage10Core
 @testable import Stage10EffectsAsValues
 
-@MainActor
 // Kata 10.5 in Stages/Stage10EffectsAsValues/README.md
 // Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
+@MainActor
 @Suite("10.5 Ignore a late response")
 struct IgnoreALateResponse {
     private let id = UUID()

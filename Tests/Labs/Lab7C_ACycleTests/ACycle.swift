@@ -2,9 +2,9 @@ import Testing
 
 @testable import Lab7C_ACycle
 
-@MainActor
 // Lab 7.C in Stages/Labs.md
 // Hints, and below them the solution: Solutions/Labs.md
+@MainActor
 @Suite("7.C A cycle")
 struct ACycle {
     @Test("a queue needs no player to know what is playing")

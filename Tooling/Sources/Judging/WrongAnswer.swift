@@ -33,6 +33,9 @@ package struct WrongAnswer: Equatable, Sendable {
             (try? Patches.field(Self.signatureField, in: text, path))?
             .components(separatedBy: ", ") ?? []
         files = Patches.files(in: text)
+        guard text.contains(/^(?:[A-Z][a-z ]+: .+\n)+\n/) else {
+            throw Failure("\(path) has no blank line below its head.", next: "see CONTRIBUTING.md")
+        }
     }
 
     package static let signatureField = "Turns red as"

@@ -36,7 +36,7 @@ struct Table {
         var report = PurityReport(functions: judged.count, findings: findings)
         report.orders = judged.compactMap { written in
             written.members.compactMap { graph.module.functions[$0] }
-                .compactMap(Orders(graph: graph).place).min { $0.line < $1.line }
+                .compactMap(IterationOrder(graph: graph).place).min { $0.line < $1.line }
                 .map {
                     PurityReport.Order(function: written.name, place: $0, declared: written.place)
                 }

@@ -8,21 +8,28 @@ extension Check {
     /// turns its kata red.
     func recordStarter(_ stage: Stage) async throws -> Int32 {
         try await recordSuites(of: stage)
-        if stage.isExam { try await recordSignatures(of: stage) }
+        var failures = stage.isExam ? try await recordSignatures(of: stage) : []
         if !stage.isLab, !stage.isExam {
             let lens = try await project.lens(of: stage, .solutions)
             try LensCheck(project: project, stage: stage).record(lens)
-            try await recordSignatures(of: stage)
+            failures = try await recordSignatures(of: stage)
+        }
+        for failure in failures { Terminal.say("✘ \(failure)") }
+        guard failures.isEmpty else {
+            Terminal.say("Next: correct what has a ✘, and make record-\(stage.id) again")
+            return 1
         }
         Terminal.say("Next: read the change with git diff, then make test STAGE=\(stage.id)")
         return 0
     }
 
     /// Writes into each wrong answer of a stage how it turns its kata red.
-    private func recordSignatures(of stage: Stage) async throws {
+    ///
+    /// - Returns: What was not recorded.
+    private func recordSignatures(of stage: Stage) async throws -> [String] {
         let check = StageCheck(project: project, stage: stage, records: true)
         let parts = try check.parts().filter { $0.name.hasSuffix("wrong answers") }
-        for failure in try await run(parts).failures { Terminal.say("✘ \(failure)") }
+        return try await run(parts).failures
     }
 
     private func recordSuites(of stage: Stage) async throws {

@@ -104,6 +104,7 @@ struct StageCheck: Sendable {
         try workplace.lay(stage)
         var (tally, verdict) = try await judged(workplace, triesOwnTests: triesOwnTests)
         guard let verdict else { return tally }
+        tally.expect(verdict.added.isEmpty, Self.unrecorded(verdict, stage))
         tally.expect(verdict.purity?.isPure ?? true, "its core is not pure: \(Self.red(verdict))")
         // What is not tried has no result, and its identifier is no function's.
         let tests = (verdict.behaviours + verdict.katas).flatMap(\.tests)
@@ -158,6 +159,10 @@ struct StageCheck: Sendable {
         return (tally, verdict)
     }
 
+    private static func unrecorded(_ verdict: Verdict, _ stage: Stage) -> String {
+        "not recorded: \(verdict.added.map(\.name)). Next: make record-\(stage.id)"
+    }
+
     private static func red(_ verdict: Verdict) -> [String] {
         (verdict.behaviours + verdict.katas).flatMap(\.red).map { test in
             "\(test.name): \(test.failures.first?.says ?? "\(test.state)")"
@@ -174,6 +179,7 @@ struct StageCheck: Sendable {
                     workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
                 "\(stage.starterPatch) is stale. Next: make record-\(stage.id)")
             guard let verdict else { return tally }
+            tally.expect(verdict.added.isEmpty, Self.unrecorded(verdict, stage))
             let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
             let record = try SuiteRecord.read(project, suite: stage.suite)
             let behaviours =
@@ -204,8 +210,11 @@ struct StageCheck: Sendable {
     // MARK: - Wrong answers
 
     private func wrongAnswers() throws -> [Check.Item] {
-        try WrongAnswer.all(of: stage, in: project).map { wrong in
+        let katas = Set(try SuiteRecord.read(project, suite: stage.suite).tests.map(\.number))
+        return try WrongAnswer.all(of: stage, in: project).map { wrong in
             let killer = try killer(of: wrong)
+            let isOfAKata =
+                stage.isExam || wrong.kata.first?.isNumber != true || katas.contains(wrong.kata)
             return Check.Item(name: wrong.name) { workplace in
                 func outcome(_ base: [String]) async throws -> Survival {
                     try await workplace.with([wrong.path], on: stage, base: base) {
@@ -217,6 +226,7 @@ struct StageCheck: Sendable {
                 var survival = base.isEmpty ? nil : try? await outcome(base)
                 if survival == nil || survival?.reason != nil { survival = try await outcome([]) }
                 var tally = Tally()
+                tally.expect(isOfAKata, "there is no kata \(wrong.kata)")
                 tally.expect(survival?.reason == nil, survival?.reason ?? "")
                 try compare(survival?.signature, with: wrong, &tally)
                 return tally

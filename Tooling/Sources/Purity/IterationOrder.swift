@@ -1,6 +1,6 @@
 /// Asks where the order of a dictionary or a set can reach a result: equal ones have different orders, and in each
 /// process others. What is sorted, counted, looked up, or put into a dictionary or a set is no question.
-struct Orders {
+struct IterationOrder {
     let graph: CallGraph
 
     /// Where a function hands such an order on; `nil` if it is not seen to do so.
