@@ -93,7 +93,7 @@ struct OwnTests: Sendable {
         let failures = events.tests.flatMap { test in
             (events.failures[test.id] ?? []).map {
                 let words = ($0.comment.map { "\($0): " } ?? "") + $0.expectation
-                var readable = words.replacing(/\b(Variant0|Own)\./, with: "")
+                var readable = words.replacing(/\b(Variant0|Own|Stage\d\w*)\./, with: "")
                 // A date is printed to the second.
                 let sides = readable.firstMatch(of: /^\(.*? → (.*)\) == \(.*? → (.*)\)$/)
                 if let sides, sides.1 == sides.2 {
