@@ -72,7 +72,7 @@ struct PassTheDateIn {
         #expect(errors[0] == nil, "\(complete) does not compile: \(errors[0] ?? "")")
         #expect(
             errors[0] != nil || errors[1] == nil,
-            "asOf is no Date, but a function, or a value of a protocol, that ageText calls while it runs: injected, not passed"
+            "ageText takes something else than two dates, a locale and a calendar: a function, or a value of a protocol, that it calls while it runs is injected, not passed"
         )
         let compiling = zip(calls, errors.dropFirst(2)).filter { $1 == nil }.map(\.0)
         #expect(

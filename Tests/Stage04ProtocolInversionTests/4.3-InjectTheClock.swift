@@ -57,12 +57,15 @@ struct InjectTheClock {
             texts.append(list.savedText)
         }
         let mistake =
-            texts == ["Saved 2 hours ago", "Saved 2 hours ago"]
-            ? "the second load used the date of the first"
-            : texts == ["Saved now", "Saved now"]
-                ? "got \"Saved now\" twice: was the date read before the first load?"
-                : texts.contains { $0?.contains("year") == true }
-                    ? "the list reads another clock" : "got \(texts.map { $0 ?? "no text" })"
+            if texts == ["Saved 2 hours ago", "Saved 2 hours ago"] {
+                "the second load used the date of the first"
+            } else if texts == ["Saved now", "Saved now"] {
+                "got \"Saved now\" twice: was the date read before the first load?"
+            } else if texts.contains(where: { $0?.contains("year") == true }) {
+                "the list reads another clock"
+            } else {
+                "got \(texts.map { $0 ?? "no text" })"
+            }
         #expect(
             texts == ["Saved 2 hours ago", "Saved 3 hours ago"],
             "the injected clock is two hours after the save, then three: \(mistake)")

@@ -16,6 +16,16 @@ struct DiagnosisTests {
         return SuiteVerdict(name: "1.3 One owner", tests: isGreen ? [green] : [red, green])
     }
 
+    @Test("the head of a wrong answer ends with a blank line, and may have several signatures")
+    func head() throws {
+        let head = "Kata: 1.1\nTeaches: It calls.\nKilled by: a test\nTurns red as: ab, cd\n"
+        let wrong = try WrongAnswer(path: "1.1-a.patch", text: "\(head)\n--- a/A.swift\n")
+        #expect(wrong.signatures == ["ab", "cd"])
+        #expect(throws: Failure.self) {
+            try WrongAnswer(path: "1.1-a.patch", text: "\(head)--- a/A.swift\n\n")
+        }
+    }
+
     @Test("a signature is the red tests and their messages, without numbers and in any order")
     func signature() {
         #expect(Diagnosis.signature(of: kata(isGreen: true)) == nil)

@@ -141,7 +141,7 @@ package struct Judge: Sendable {
             }
             let inWork =
                 verdict.katas.firstIndex {
-                    $0.number == verdict.asked ?? previous && $0.yours == nil
+                    $0.number == (verdict.asked ?? previous) && $0.yours == nil
                 }
                 ?? verdict.katas.firstIndex { !$0.red.isEmpty && $0.yours == nil }
             let open = isOld ? katas.first : inWork ?? katas.last
@@ -153,7 +153,9 @@ package struct Judge: Sendable {
         let folder = tree.path(of: stage)
         let edited = project.lastSaved(in: folder)
         verdict.editedFile = edited
-        let isTest = edited?.hasPrefix("\(folder)/\(YourTests.folder)/") == true
+        let isTest = [YourTests.folder, Stage.fromOutside].contains {
+            edited?.hasPrefix("\(folder)/\($0)/") == true
+        }
         func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]

@@ -8,12 +8,11 @@ extension Check {
     /// turns its kata red.
     func recordStarter(_ stage: Stage) async throws -> Int32 {
         try await recordSuites(of: stage)
-        var failures = stage.isExam ? try await recordSignatures(of: stage) : []
         if !stage.isLab, !stage.isExam {
             let lens = try await project.lens(of: stage, .solutions)
             try LensCheck(project: project, stage: stage).record(lens)
-            failures = try await recordSignatures(of: stage)
         }
+        let failures = stage.isLab ? [] : try await recordSignatures(of: stage)
         for failure in failures { Terminal.say("✘ \(failure)") }
         guard failures.isEmpty else {
             Terminal.say("Next: correct what has a ✘, and make record-\(stage.id) again")

@@ -353,7 +353,8 @@ struct StageCheck: Sendable {
         _ signature: String?, with wrong: WrongAnswer, _ tally: inout Tally
     ) throws {
         let known = wrong.signatures
-        if signature.map(known.contains) ?? known.isEmpty || known == ["any"] { return }
+        let isKnown = signature.map(known.contains) ?? known.isEmpty
+        if isKnown || known == ["any"] { return }
         guard records else {
             tally.turnedRedOtherwise += 1
             tally.notes.append(
