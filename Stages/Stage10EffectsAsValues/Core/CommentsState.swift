@@ -28,7 +28,7 @@ package struct CommentsState: Equatable, Sendable {
             guard case .invalid(let fault?) = outcome else { return [.log(end)] }
             return [.log("decoding failed: \(fault)"), .log(end)]
         case .forget(let now):
-            // TODO(10.5): The request goes on.
+            // TODO(10.6): The request goes on.
             defer { screen = CommentsScreen() }
             guard screen.isLoading else { return [] }
             return [.log("comments cancelled, \(millisecondsText(now.uptime - start))")]

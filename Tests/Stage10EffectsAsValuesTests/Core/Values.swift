@@ -81,6 +81,33 @@ extension AppState {
             return next.effects
         }
     }
+
+    /// Opens a video.
+    ///
+    /// - Returns: The number of its request.
+    mutating func open(_ id: UUID) -> Int {
+        let effects = receive(.comments(id, .load(at: .at(0))))
+        for case .comments(id, .request(let number)) in effects { return number }
+        Issue.record("the video was opened, and no request was sent")
+        return 0
+    }
+
+    /// Loads the list again, with a feed.
+    ///
+    /// - Returns: The effects.
+    @discardableResult
+    mutating func reload() -> [AppEffect] {
+        receive(
+            .list(.load(at: .at(1))), .list(.fetched(.loaded([.ocean]), at: .at(2))),
+            .list(.written(fault: nil, at: .at(3))))
+    }
+}
+
+extension CommentsEvent {
+    /// A response with one comment by Ada, at 5 s.
+    static func response(_ message: String, to request: Int) -> CommentsEvent {
+        .fetched(.loaded([.ada(message)]), request: request, at: .at(5))
+    }
 }
 
 extension ListEvent {

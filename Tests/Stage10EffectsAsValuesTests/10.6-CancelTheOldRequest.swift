@@ -5,63 +5,12 @@ import Testing
 @testable import Stage10Core
 @testable import Stage10EffectsAsValues
 
-// Kata 10.5 in Stages/Stage10EffectsAsValues/README.md
+// Kata 10.6 in Stages/Stage10EffectsAsValues/README.md
 // Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
 @MainActor
-@Suite("10.5 Ignore a late response")
-struct IgnoreALateResponse {
+@Suite("10.6 Cancel the old request")
+struct CancelTheOldRequest {
     private let id = UUID()
-
-    @Test("in any order of responses, the newest request is shown")
-    func anyOrder() {
-        let wrong = Self.orders.map { ($0, shown(after: $0)) }.filter { $0.1 != ["4"] }
-        #expect(
-            wrong.isEmpty,
-            "four requests, and their responses in 24 orders: expected the comment of request 4, got another one in \(wrong.count) orders; for example in \(wrong.first?.0 ?? []), got \(wrong.first?.1 ?? [])"
-        )
-    }
-
-    @Test("a late response to an earlier request changes nothing")
-    func late() {
-        var app = AppState()
-        let old = app.open(id)
-        app.reload()
-        let new = app.open(id)
-        #expect(
-            app.isUnchanged(by: .comments(id, .response("old", to: old))),
-            "requests \(old) and \(new) are under way, and the response to the first one arrived: expected no change and no effect. \(old == new ? "Does each request get a new number, even after a reload?" : "Is the number of a response compared?")"
-        )
-        app.receive(.comments(id, .response("new", to: new)))
-        #expect(
-            app.messages(of: id) == ["new"],
-            "then the second response arrived: expected its comment, got \(app.messages(of: id))")
-        #expect(
-            app.isUnchanged(by: .comments(id, .response("again", to: new))),
-            "request \(new) has ended, and a second response to it arrived: expected no change and no effect"
-        )
-    }
-
-    @Test("a response after a reload of the list is not shown")
-    func forgotten() {
-        var app = AppState()
-        let request = app.open(id)
-        app.reload()
-        #expect(
-            app.isUnchanged(by: .comments(id, .response("old", to: request))),
-            "the comments were forgotten, and then their response arrived: expected no change and no effect, got \(app.change(by: .comments(id, .response("old", to: request))))"
-        )
-    }
-
-    @Test("a cancelled request that the comments wait for ends their load")
-    func cancelledOpening() {
-        var app = AppState()
-        let request = app.open(id)
-        app.receive(.comments(id, .fetched(.cancelled, request: request, at: .at(5))))
-        #expect(
-            !app.comments(of: id).screen.isLoading,
-            "request \(request) was cancelled: the comments are still loading, and the user can never open them again"
-        )
-    }
 
     @Test("a reload cancels the request that is running, and only this one")
     func cancels() {
@@ -169,75 +118,12 @@ struct IgnoreALateResponse {
         guard case .comments(_, .fetched(let outcome, _, _)) = event else { return "another event" }
         return String("\(outcome)".prefix { $0 != "(" })
     }
-
-    /// All orders of four responses.
-    private static let orders: [[Int]] = (1...4).reduce([[]]) { orders, number in
-        orders.flatMap { order in
-            (0...order.count).map { Array(order[..<$0]) + [number] + Array(order[$0...]) }
-        }
-    }
-
-    /// Returns what is shown when a video was opened four times, and the responses arrived in an order.
-    private func shown(after order: [Int]) -> [String] {
-        var app = AppState()
-        let requests = (1...4).map { number in
-            if number > 1 { app.reload() }
-            return app.open(id)
-        }
-        for number in order {
-            app.receive(.comments(id, .response("\(number)", to: requests[number - 1])))
-        }
-        return app.comments(of: id).screen.isLoading ? ["loading"] : app.messages(of: id)
-    }
-}
-
-extension AppState {
-    /// Opens a video.
-    ///
-    /// - Returns: The number of its request.
-    fileprivate mutating func open(_ id: UUID) -> Int {
-        let effects = receive(.comments(id, .load(at: .at(0))))
-        for case .comments(id, .request(let number)) in effects { return number }
-        Issue.record("the video was opened, and no request was sent")
-        return 0
-    }
-
-    /// Loads the list again.
-    ///
-    /// - Returns: The effects.
-    @discardableResult
-    fileprivate mutating func reload() -> [AppEffect] {
-        receive(
-            .list(.load(at: .at(1))), .list(.fetched(.loaded([.ocean]), at: .at(2))),
-            .list(.written(fault: nil, at: .at(3))))
-    }
-
-    fileprivate func isUnchanged(by event: AppEvent) -> Bool {
-        self.handling(event) == Transition(state: self, effects: [])
-    }
-
-    /// Says what an event changes.
-    fileprivate func change(by event: AppEvent) -> String {
-        let next = self.handling(event)
-        return next.state == self ? "effects: \(next.effects.count)" : "another state"
-    }
-
-    /// The messages on the screen of a video's comments.
-    fileprivate func messages(of id: UUID) -> [String] {
-        comments(of: id).screen.rows.map { $0.replacing(/^ada, .*:\s/, with: "") }
-    }
 }
 
 extension [AppEffect] {
     /// The numbers of the requests that are cancelled.
     fileprivate var cancelled: [Int] {
         compactMap { if case .comments(_, .cancel(let number)) = $0 { number } else { nil } }
-    }
-}
-
-extension CommentsEvent {
-    fileprivate static func response(_ message: String, to request: Int) -> CommentsEvent {
-        .fetched(.loaded([.ada(message)]), request: request, at: .at(5))
     }
 }
 

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stage10Core
+
+// Kata 10.5 in Stages/Stage10EffectsAsValues/README.md
+// Hints, and below them the solution: Solutions/Stage10EffectsAsValues/README.md
+@Suite("10.5 Ignore a late response")
+struct IgnoreALateResponse {
+    private let id = UUID()
+
+    @Test("in any order of responses, the newest request is shown")
+    func anyOrder() {
+        let wrong = Self.orders.map { ($0, shown(after: $0)) }.filter { $0.1 != ["4"] }
+        #expect(
+            wrong.isEmpty,
+            "four requests, and their responses in 24 orders: expected the comment of request 4, got another one in \(wrong.count) orders; for example in \(wrong.first?.0 ?? []), got \(wrong.first?.1 ?? [])"
+        )
+    }
+
+    @Test("a late response to an earlier request changes nothing")
+    func late() {
+        var app = AppState()
+        let old = app.open(id)
+        app.reload()
+        let new = app.open(id)
+        let change = app.change(after: .response("old", to: old), on: id)
+        #expect(
+            change == nil,
+            "requests \(old) and \(new) are under way, and the response to the first one arrived: expected no change and no effect, got \(change ?? ""). \(old == new ? "Does each request get a new number, even after a reload?" : "Is the number of a response compared?")"
+        )
+        app.receive(.comments(id, .response("new", to: new)))
+        #expect(
+            app.messages(of: id) == ["new"],
+            "then the second response arrived: expected its comment, got \(app.messages(of: id))")
+        let repeated = app.change(after: .response("again", to: new), on: id)
+        #expect(
+            repeated == nil,
+            "request \(new) has ended, and a second response to it arrived: expected no change and no effect, got \(repeated ?? "")"
+        )
+    }
+
+    @Test("a response after a reload of the list is not shown")
+    func forgotten() {
+        var app = AppState()
+        let request = app.open(id)
+        app.reload()
+        let change = app.change(after: .response("old", to: request), on: id)
+        #expect(
+            change == nil,
+            "the comments were forgotten, and then their response arrived: expected no change and no effect, got \(change ?? "")"
+        )
+    }
+
+    @Test("a cancelled request that the comments wait for ends their load")
+    func cancelledOpening() {
+        var app = AppState()
+        let request = app.open(id)
+        app.receive(.comments(id, .fetched(.cancelled, request: request, at: .at(5))))
+        #expect(
+            !app.comments(of: id).screen.isLoading,
+            "request \(request) was cancelled: the comments are still loading, and the user can never open them again"
+        )
+    }
+
+    /// All orders of four responses.
+    private static let orders: [[Int]] = (1...4).reduce([[]]) { orders, number in
+        orders.flatMap { order in
+            (0...order.count).map { Array(order[..<$0]) + [number] + Array(order[$0...]) }
+        }
+    }
+
+    /// Returns what is shown when a video was opened four times, and the responses arrived in an order.
+    private func shown(after order: [Int]) -> [String] {
+        var app = AppState()
+        let requests = (1...4).map { number in
+            if number > 1 { app.reload() }
+            return app.open(id)
+        }
+        for number in order {
+            app.receive(.comments(id, .response("\(number)", to: requests[number - 1])))
+        }
+        return app.comments(of: id).screen.isLoading ? ["loading"] : app.messages(of: id)
+    }
+}
+
+extension AppState {
+    /// Says what an event changes; `nil` for nothing.
+    fileprivate func change(after event: CommentsEvent, on id: UUID) -> String? {
+        let next = handling(.comments(id, event))
+        guard next != Transition(state: self, effects: []) else { return nil }
+        return "the comments \(next.state.messages(of: id)) and \(next.effects.count) effects"
+    }
+
+    /// The messages on the screen of a video's comments.
+    fileprivate func messages(of id: UUID) -> [String] {
+        comments(of: id).screen.rows.map { $0.replacing(/^ada, .*:\s/, with: "") }
+    }
+}
