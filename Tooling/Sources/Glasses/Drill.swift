@@ -14,7 +14,7 @@ package struct Drill: Equatable, Sendable {
         Drill(name: "SecondList", chapters: [1, 3]), fixedDate,
         Drill(name: "Forget", chapters: [4]), Drill(name: "Saved", chapters: [5]),
         Drill(name: "Mirror", chapters: [6]), Drill(name: "LogFile", chapters: [7]),
-        Drill(name: "Sparing", chapters: [8]), Drill(name: "ByMe", chapters: [9]),
+        Drill(name: "Sparing", chapters: [8]), Drill(name: "NumberedLoads", chapters: [9]),
         Drill(name: "CacheFirst", chapters: [10]), capstone,
     ]
 
