@@ -8,6 +8,6 @@ func makeLoader(
     log: @escaping @Sendable (String) -> Void, timeout: Duration, world: World
 ) -> RemoteVideoLoader {
     // TODO(5.1)
-    // TODO(5.3): Give the loader less than the whole world.
+    // TODO(5.4): Give the loader less than the whole world.
     RemoteVideoLoader(feedURL: feedURL, cache: cache, timeout: timeout, world: world)
 }

@@ -57,7 +57,7 @@ struct RemoteVideoLoader: Sendable {
     private func fetch() async throws -> [Video] {
         let response: HTTPResponse
         do {
-            // TODO(5.4)
+            // TODO(5.5)
             response = try await withTimeout(timeout) { try await session.response(from: feedURL) }
         } catch let error as CancellationError {
             throw error

@@ -6,5 +6,5 @@ import Testing
 
 @Suite("A good load")
 struct YourTests {
-    // TODO(5.5)
+    // TODO(5.6)
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Stage05ClosureInversion
 
-// Kata 5.4 in Stages/Stage05ClosureInversion/README.md
+// Kata 5.5 in Stages/Stage05ClosureInversion/README.md
 // Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
-@Suite("5.4 Inject the wait")
+@Suite("5.5 Inject the wait")
 struct InjectTheWait {
     @Test("a load that takes longer than 60 s is a connectivity error")
     func tooLong() async throws {

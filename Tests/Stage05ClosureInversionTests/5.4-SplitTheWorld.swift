@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Stage05ClosureInversion
+
+// Kata 5.4 in Stages/Stage05ClosureInversion/README.md
+// Hints, and below them the solution: Solutions/Stage05ClosureInversion/README.md
+@Suite("5.4 Split the world")
+struct SplitTheWorld {
+    @Test("the loader stores no world and not the list's part")
+    func loader() {
+        let loader = makeLoader(
+            feedURL: URL(filePath: "/dev/null"), get: { _ in .ocean },
+            cache: VideoCache(store: .empty, now: { .saved }), log: { _ in },
+            timeout: .seconds(60), world: .still)
+        for property in Mirror(reflecting: loader).children {
+            let name = property.label ?? "a property"
+            if property.value is World || property.value is FeatureWorld {
+                let part = property.value is World ? "whole World" : "FeatureWorld, the list's part"
+                Issue.record(
+                    "\(name) holds a \(part): the loader can still reach the locale, if only by a cast"
+                )
+                continue
+            }
+            // The cache has a clock of its own.
+            let isCache = property.value is VideoCache
+            let parts = isCache ? [] : Array(Mirror(reflecting: property.value).children)
+            let functions = [property] + parts
+            guard let unused = functions.first(where: isUnusedByLoads)?.label else { continue }
+            let place = unused == name ? "" : " in its property \(name)"
+            Issue.record(
+                "the loader stores \(unused)\(place), which no load calls: its initialiser says that a load may depend on it"
+            )
+        }
+    }
+
+    /// Whether a property is a function that no load calls, whatever its name is.
+    private func isUnusedByLoads(_ property: Mirror.Child) -> Bool {
+        let type = String(describing: type(of: property.value))
+        return ["Date", "TimeZone", "Locale", "Calendar"].contains { type.hasSuffix("-> \($0)") }
+    }
+}
