@@ -180,7 +180,7 @@ struct ComparisonTests {
             ["3", "4", "--file"], ["3", "4", "5"], ["3", "4", "--every"], ["test-3", "4"],
         ])
     func badInput(arguments: [String]) throws {
-        let commands = Commands(
+        let commands = LookCommands(
             project: Project(in: ProjectFiles.root.path), terminal: .plain)
         let failure = #expect(throws: Failure.self) { _ = try commands.compare(arguments) }
         #expect(failure?.next.isEmpty == false)

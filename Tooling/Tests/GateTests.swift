@@ -488,7 +488,7 @@ struct GateTests {
         let graph = CallGraph(module: try SILReader.read(text), names: names)
         let reach = Reach(
             Facts(graph: graph, knowledge: try knowledge()), isCore: true, open: callers.open)
-        return Table(reach, functions: LensFunctions(graph: graph) { _ in "" })
+        return FunctionTable(reach, functions: LensFunctions(graph: graph) { _ in "" })
             .purity(of: ["/r/Age.swift", "/r/A.swift"]).findings
     }
 

@@ -137,6 +137,12 @@ struct ScreenSearchTests {
                 """, call: "terms(order, date).end.map { date > $0 } == true",
             name: "terms(_:_:)", comparesBeside: true),
         Case(
+            testDescription: "a comparison in a method that reaches the rule by way of another",
+            rule: free, call: "date < order.end || isOver(order, date)",
+            property:
+                "func isOver(_ o: Order, _ d: Date) -> Bool { message = \"\"; return isLate(o, on: d) }",
+            name: "isLate(_:on:)", comparesBeside: true),
+        Case(
             testDescription: "another pure function with a date only formats it",
             rule: free + """
 
@@ -197,6 +203,12 @@ struct ScreenSearchTests {
                     var answer: Answer { date > order.end ? .tooLate : .accept } }
                 """, call: "Request(order).answer == .accept",
             near: "Request.init(_:), which makes its value, reads the clock"),
+        Case(
+            testDescription: "a pure function that gets an age",
+            rule:
+                "func isLate(_ o: Order, after age: TimeInterval) -> Bool { age > 3 && !o.isFaulty }",
+            call: "isLate(order, after: date.timeIntervalSince(order.end))",
+            near: "isLate(_:after:) is pure and decides, and gets a length of time"),
         Case(
             testDescription: "a pure function that no method calls", rule: free,
             call: "order.isFaulty", near: "none of the three methods calls it"),

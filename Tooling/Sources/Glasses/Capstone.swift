@@ -97,7 +97,7 @@ struct Capstone {
     }
 }
 
-extension Commands {
+extension LookCommands {
     /// Says what the capstone is.
     package func introduceCapstone() -> Int32 {
         Terminal.say(terminal.styled("Capstone · Search with paging", .bold) + "\n")

@@ -2,7 +2,7 @@ import Foundation
 import Judging
 
 /// Shows what has changed from one stage's code to another's.
-extension Commands {
+extension LookCommands {
     /// - Parameter arguments: Two sides, then perhaps `--test`, `--declarations` or `--all`, or `--file` with
     ///   the name of the only file to show.
     package func compare(_ arguments: [String]) throws -> Int32 {

@@ -96,7 +96,7 @@ struct LensLine {
     }
 }
 
-extension Commands {
+extension LookCommands {
     /// What one function reaches, in each design that has it: `make lens FUNCTION=VideoListViewModel.load`.
     package func lens(function: String) throws -> Int32 {
         var isFound = false

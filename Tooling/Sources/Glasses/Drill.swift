@@ -118,7 +118,7 @@ extension Toolchain {
     }
 }
 
-extension Commands {
+extension LookCommands {
     package func drill(_ stage: Stage) async throws -> Int32 {
         guard let drill = Drill.all.first(where: { $0.chapters.contains(stage.number) }) else {
             throw Failure("Chapter \(stage.number) has no drill.", next: "make drill-2")

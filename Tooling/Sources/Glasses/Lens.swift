@@ -116,7 +116,7 @@ extension Project {
     }
 }
 
-extension Commands {
+extension LookCommands {
     /// Shows what each function of a stage reaches. Exit status 1 says that a part does not compile.
     package func lens(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
         let number = stage.id

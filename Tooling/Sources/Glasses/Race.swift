@@ -62,7 +62,7 @@ extension Project {
     }
 }
 
-extension Commands {
+extension LookCommands {
     package func race(_ stage: Stage, _ tree: Tree) async throws -> Int32 {
         guard try project.hasRace(stage) else {
             throw Failure(

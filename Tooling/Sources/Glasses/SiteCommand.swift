@@ -3,7 +3,7 @@ import Judging
 import Purity
 
 /// Makes the site: gathers what is shown, and writes what `Website` makes of it.
-extension Commands {
+extension LookCommands {
     package func site() async throws -> Int32 {
         let (folder, place) = ("Site", project.url("Site"))
         // Another folder of that name stays as it is.

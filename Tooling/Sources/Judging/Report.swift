@@ -427,10 +427,14 @@ package struct Report {
             return step("bring \(behaviour) back", crash.says)
         }
         let edited = verdict.editedFile.map { ": you edited \($0) last" } ?? ""
+        // An exam's chapter says what its app has to do.
+        let isExam = verdict.stage.first?.isNumber != true
+        let text =
+            isExam ? "README.md, \"What the shop promises\"" : "Katas.md, \"What the app does\""
         return step(
             "bring \(behaviour) back\(edited)",
             verdict.warnings.first.map { "look first at the warning in \($0.place)" }
-                ?? "\(place) tests it   ·   Katas.md, \"What the app does\"")
+                ?? "\(place) tests it   ·   \(text)")
     }
 
     private var comparison: String { "make compare-\(verdict.stage)" }

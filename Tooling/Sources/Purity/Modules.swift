@@ -111,12 +111,12 @@ package struct Modules: Sendable {
         return report
     }
 
-    private func table(of whole: SILModule, isCore: Bool) async throws -> Table {
+    private func table(of whole: SILModule, isCore: Bool) async throws -> FunctionTable {
         let graph = CallGraph(
             module: whole, names: try await tools.names(of: CallGraph.symbols(of: whole)))
         let functions = LensFunctions(graph: graph, line: Self.line)
         let facts = Facts(graph: graph, knowledge: knowledge)
-        return Table(Reach(facts, isCore: isCore, open: callers.open), functions: functions)
+        return FunctionTable(Reach(facts, isCore: isCore, open: callers.open), functions: functions)
     }
 
     private func compiled() async throws -> (SILModule, broken: [LensBrokenPart]) {

@@ -4,7 +4,7 @@ import Judging
 ///
 /// The screen is the type that declares some methods with known names. No other name is known.
 struct ScreenSearch {
-    private let table: Table
+    private let table: FunctionTable
     private let methods: [Int]
     private let described: [LensFunction]
     /// The functions that a method calls, also by way of others: which methods, and how far the nearest is.
@@ -17,7 +17,7 @@ struct ScreenSearch {
     /// - Parameters:
     ///   - names: Of the methods: "returnTapped".
     ///   - path: What a file is called in the project.
-    init(_ table: Table, methods names: [String], path: (String) -> String) {
+    init(_ table: FunctionTable, methods names: [String], path: (String) -> String) {
         self.table = table
         described = table.described(path: path)
         let written = table.functions.written
@@ -205,7 +205,7 @@ struct ScreenSearch {
             if hasDecision { found.comparesBeside = comparesBeside(rule).map(function) }
         } else {
             found.unknown = unknown(near)
-            found.nearMiss = nearMiss(near)
+            found.nearMiss = nearMiss(near + decidingByLength())
         }
         found.hidden = hidden()
         found.unknownReach =
@@ -238,7 +238,7 @@ struct ScreenSearch {
             let bodies = written[index].members.compactMap { graph.module.functions[$0] }
             return (methods.contains(index) || reached[index] != nil) && !isPure(index)
                 && bodies.contains { $0.references.contains(where: comparesDates) }
-                && distances(from: index)[rule] == 1
+                && distances(from: index)[rule] != nil
         }
     }
 
@@ -287,6 +287,17 @@ struct ScreenSearch {
             && parts.dropLast().contains(where: hasDate)
     }
 
+    /// The pure functions that get how long something took, and decide by it.
+    private func decidingByLength() -> [Int] {
+        reached.keys.sorted().filter { index in
+            let parameters = written[index].roots.flatMap {
+                graph.module.functions[$0]?.parameters ?? []
+            }
+            return parameters.contains { ["Double", "Duration"].contains($0) } && !compares(index)
+                && result(of: index) == .decision && isPure(index)
+        }
+    }
+
     /// What is nearest to a rule, and why it is none.
     private func nearMiss(_ near: [Int]) -> ScreenFacts.Remark? {
         func steps(_ index: Int) -> Int { described[index].effects.first?.path.count ?? 0 }
@@ -330,6 +341,13 @@ struct ScreenSearch {
                     methods.contains(index) ? 7 : 3,
                     "\(name) compares dates and reads or changes a property of an object: pass the"
                         + " value instead", index
+                )
+            }
+            if !compares(index) {
+                return (
+                    1,
+                    "\(name) is pure and decides, and gets a length of time, which the judge does"
+                        + " not follow: pass the date", index
                 )
             }
             if result(of: index) != .decision {

@@ -11,7 +11,7 @@ struct Main {
     private static func command(
         _ arguments: inout Arguments, in project: Project
     ) throws -> Program.Command {
-        let commands = Commands(project: project, terminal: .output)
+        let commands = LookCommands(project: project, terminal: .output)
         switch arguments.next() {
         case "show":
             let example = Example(project: project, terminal: .output)

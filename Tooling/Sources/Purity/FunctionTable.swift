@@ -1,6 +1,6 @@
 /// The functions in the source files of a program, and what each of them reaches: the lens prints it, and *Purity*
 /// asks whether each function of a core is pure.
-struct Table {
+struct FunctionTable {
     let graph: CallGraph
     let functions: LensFunctions
     let reach: Reach

@@ -1,7 +1,7 @@
 import Judging
 
 /// What a reader can ask for beside a verdict. Each command returns its exit status.
-package struct Commands {
+package struct LookCommands {
     package let project: Project
     package let terminal: Terminal
 
