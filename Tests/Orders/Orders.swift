@@ -235,4 +235,14 @@ struct Orders {
             ShopOrder(3, orderedDaysAgo: 800))
         #expect(try await shop.visit("summary").last == "This year: 2 orders, 10.05 €")
     }
+
+    @Test("P23 the half hour ends while the app runs")
+    func cancelledTooLate() async throws {
+        let shop = try Shop(ShopOrder(deliveredDaysAgo: nil, orderedDaysAgo: 1798 / 86_400))
+        let last = try await shop.visit("cancel 17", after: .seconds(3)).last
+        #expect(
+            last == "Rain jacket can no longer be cancelled.",
+            "the app started 1798 s after the order, and \"cancel\" was typed 3 s later: expected that it is too late, got \(last ?? "nothing"). Is the date read when the app starts?"
+        )
+    }
 }

@@ -74,10 +74,11 @@ public struct Shop: Sendable {
     ///   - taps: "return 17"; "y" or "n" answers a question.
     ///   - locale: The buyer's: "de_DE".
     ///   - timeZone: The buyer's; the time zone in which it is about noon, if it is not given.
+    ///   - delay: How long the app runs before the first tap.
     /// - Returns: The lines that it has printed, the list of the orders first.
     public func visit(
         _ taps: String..., locale: String = "de_DE", timeZone: String = OrdersApp.zone(where: 12),
-        sourceLocation: SourceLocation = #_sourceLocation
+        after delay: Duration = .zero, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> [String] {
         let process = try ChildProcess(
             [OrdersApp.program.path],
@@ -89,6 +90,7 @@ public struct Shop: Sendable {
                 "SWIFT_BACKTRACE": "enable=no",
             ],
             acceptsInput: true, joinsGroup: true, deadline: .seconds(VideoApp.limit))
+        try await Task.sleep(for: delay)
         for tap in taps { process.write(line: tap) }
         process.closeInput()
         return await RunningApp(process: process).outcome(sourceLocation: sourceLocation).lines

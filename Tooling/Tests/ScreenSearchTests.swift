@@ -143,6 +143,26 @@ struct ScreenSearchTests {
                 "func isOver(_ o: Order, _ d: Date) -> Bool { message = \"\"; return isLate(o, on: d) }",
             name: "isLate(_:on:)", comparesBeside: true),
         Case(
+            testDescription: "an offer with an end, and the answer to it",
+            rule: """
+                enum Offer { case none, open(until: Date) }
+                extension Order { func offer(_ days: Double) -> Offer {
+                    isFaulty ? .none : .open(until: end.addingTimeInterval(days)) } }
+                extension Offer { func answer(at date: Date) -> Answer {
+                    if case .open(let end) = self { date < end ? .accept : .tooLate } else { .tooLate } } }
+                """, call: "order.offer(3).answer(at: date) == .accept", name: "Offer.answer(at:)"),
+        Case(
+            testDescription: "a rule of days, which another function makes of the dates",
+            rule: """
+                struct Parcel { let day: Int?; let today: Int }
+                extension Order { func parcel(_ date: Date, _ calendar: Calendar) -> Parcel {
+                    Parcel(day: isFaulty ? nil : calendar.component(.day, from: end),
+                        today: calendar.component(.day, from: date)) } }
+                func isLate(_ parcel: Parcel, after days: Int) -> Bool {
+                    parcel.day.map { parcel.today - $0 > days } ?? false }
+                """, call: "isLate(order.parcel(date, Calendar(identifier: .gregorian)), after: 3)",
+            name: "isLate(_:after:)"),
+        Case(
             testDescription: "another pure function with a date only formats it",
             rule: free + """
 

@@ -181,11 +181,10 @@ struct Exam {
                 let hidden = facts.hidden[name] ?? []
                 let verb = name.hasSuffix("s") ? "are" : "is"
                 let functions =
-                    hidden.count == 1 ? "one function" : "\(hidden.count) functions, the first"
+                    hidden.count == 1 ? "one:" : "\(hidden.count), the first:"
                 let red = hidden.first.map { first in
                     TestFailure(
-                        says: "the \(name) \(verb) hidden in \(functions)"
-                            + " \(first.says)"
+                        says: "expected no such function, and found \(functions) \(first.says)"
                             + (name == firstHidden ? ". \(cure(first))" : ""),
                         place: first.place)
                 }

@@ -120,11 +120,18 @@ struct ScreenSearch {
 
     private enum Result { case decision, date, other }
 
+    private func resultType(of index: Int) -> String {
+        written[index].roots.first.flatMap { graph.module.functions[$0]?.resultType } ?? ""
+    }
+
+    private func parameters(of index: Int) -> [String] {
+        written[index].roots.flatMap { graph.module.functions[$0]?.parameters ?? [] }
+    }
+
     /// What a function is good for, by the type of its result.
     private func result(of index: Int) -> Result {
         let bodies = bodies(of: index)
-        let root = written[index].roots.first
-        let type = root.flatMap { graph.module.functions[$0]?.resultType } ?? ""
+        let type = resultType(of: index)
         let names = type.replacing(", @error any Error", with: "").replacing("Optional", with: "")
             .typeNames.filter { !["owned", "out", "pack", "unowned"].contains($0) }
         let isOptional = type.contains("Optional<")
@@ -196,7 +203,8 @@ struct ScreenSearch {
             reached[$0] != nil && !methods.contains($0) && result(of: $0) == .decision
         }
         let candidates = pure.filter { result(of: $0) == (hasDecision ? .decision : .date) }
-        if let rule = rule(among: candidates) {
+        if let made = rule(among: candidates) {
+            let rule = decidingBy(made) ?? made
             found.rule = ScreenFacts.Rule(
                 function: function(rule),
                 callers: methods.filter { reached[rule]?.methods.contains($0) == true }
@@ -230,6 +238,20 @@ struct ScreenSearch {
         }
         func rank(_ index: Int) -> (Int, Int) { (reached[index]?.distance ?? 0, index) }
         return (top.isEmpty ? best : top).min { rank($0) < rank($1) }
+    }
+
+    /// A function that decides by what another one has made of a date: an offer with an end, or days of a calendar.
+    private func decidingBy(_ other: Int) -> Int? {
+        let made = resultType(of: other).typeNames.filter { graph.module.stored[$0] != nil }
+        return reached.keys.sorted().first { index in
+            let parameters = parameters(of: index)
+            let callers = reached[index]?.methods ?? []
+            return index != other && parameters.count > 1
+                && parameters.contains { !Set(made).isDisjoint(with: $0.typeNames) }
+                && callers.isSuperset(of: reached[other]?.methods ?? [])
+                && result(of: index) == .decision && isPure(index)
+                && !resultType(of: index).contains("String")
+        }
     }
 
     /// A function that calls the rule, and could have left a comparison to it: no test of the rule reaches that.
@@ -290,11 +312,8 @@ struct ScreenSearch {
     /// The pure functions that get how long something took, and decide by it.
     private func decidingByLength() -> [Int] {
         reached.keys.sorted().filter { index in
-            let parameters = written[index].roots.flatMap {
-                graph.module.functions[$0]?.parameters ?? []
-            }
-            return parameters.contains { ["Double", "Duration"].contains($0) } && !compares(index)
-                && result(of: index) == .decision && isPure(index)
+            parameters(of: index).contains { ["Double", "Duration"].contains($0) }
+                && !compares(index) && result(of: index) == .decision && isPure(index)
         }
     }
 
