@@ -140,6 +140,7 @@ struct Orders {
         let shop = try Shop(ShopOrder(price: 600_00, deliveredDaysAgo: 32))
         let lines = try await shop.visit("exchange 17")
         #expect(lines.last == "Rain jacket can no longer be exchanged.")
+        #expect(shop.events.last == "exchange_refused 17")
         #expect(shop.requests == ["GET /orders"])
         #expect(lines.contains { $0.contains("(y/n)") } == false)
     }
@@ -166,6 +167,7 @@ struct Orders {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: 32))
         #expect(
             try await shop.visit("refund 17").last == "Rain jacket can no longer be refunded.")
+        #expect(shop.events.last == "refund_refused 17")
         #expect(shop.requests == ["GET /orders"])
     }
 
@@ -178,6 +180,10 @@ struct Orders {
             try await shop.visit("\(tap) 17").last == "Rain jacket has not arrived yet.")
         #expect(try await shop.visit("\(tap) 4").last == "There is no order 4.")
         #expect(shop.requests == ["GET /orders", "GET /orders"])
+        #expect(
+            shop.events == ["orders", "orders"],
+            "what has not arrived is not counted as refused: expected two visits, got \(shop.events)"
+        )
         let sale = try Shop(ShopOrder(deliveredDaysAgo: nil, orderedDaysAgo: 2, isFinalSale: true))
         #expect(
             try await sale.visit("\(tap) 17").last == "Rain jacket has not arrived yet.",

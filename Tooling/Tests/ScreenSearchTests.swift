@@ -163,6 +163,17 @@ struct ScreenSearchTests {
                 """, call: "isLate(order.parcel(date, Calendar(identifier: .gregorian)), after: 3)",
             name: "isLate(_:after:)"),
         Case(
+            testDescription: "a closure in a global",
+            rule: "let isOver: @Sendable (Order, Date) -> Bool = { $1 > $0.end && !$0.isFaulty }",
+            call: "isOver(order, date)", name: "isOver"),
+        Case(
+            testDescription: "a closure that a function returns",
+            rule: """
+                func rule(after days: Double) -> (Order, Date) -> Bool {
+                    { $1 > $0.end.addingTimeInterval(days) } }
+                """, call: "rule(after: 3)(order, date)",
+            name: "rule(after:)"),
+        Case(
             testDescription: "another pure function with a date only formats it",
             rule: free + """
 

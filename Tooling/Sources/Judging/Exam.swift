@@ -166,7 +166,7 @@ struct Exam {
             first.says.contains("the default of ")
                 ? "Now take the default away: the entry point passes it"
                 : "Call what the initialiser received: a function, a struct of functions, or a type"
-                    + " behind a protocol. A type that always reaches it hides it, even if it was received"
+                    + " behind a protocol, so that a test can replace it"
         }
         let rule = facts.rule == nil ? unknown : nil
         let effects = ["clock", "network", "settings"]

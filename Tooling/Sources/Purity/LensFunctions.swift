@@ -61,6 +61,12 @@ struct LensFunctions {
             where reference.kind == .function && symbols.contains(reference.target)
                 && reference.target != function.symbol
             {
+                // A closure that is a global's value is referred to by its callers, too.
+                let isOfGlobal =
+                    graph.names[reference.target]?.contains(" in variable initialization ") == true
+                let isMaker =
+                    graph.names[function.symbol]?.hasPrefix("one-time initialization ") == true
+                if isOfGlobal, !isMaker { continue }
                 referrers[reference.target] = referrers[reference.target] ?? function.symbol
             }
         }
@@ -137,6 +143,11 @@ struct LensFunctions {
             // Its place is that of the first thing in it.
             let places = function.references.compactMap(\.place)
             return places.first { !$0.isInMacro }.map { (name, $0, true) }
+        }
+        // Of a global whose value the compiler knows, nothing else is left.
+        let closure = "closure #1 in variable initialization expression of "
+        if full.hasPrefix(closure), let place = function.place {
+            return (Knowledge.plain(String(full.dropFirst(closure.count))), place, true)
         }
         guard let place = function.place, function.isDeclared, !place.isInMacro,
             !function.isTransparent, !isInner(full), !isEntry(symbol, name, graph),

@@ -76,8 +76,16 @@ struct ScreenSearch {
 
     // MARK: - Properties of a function
 
+    /// What a caller passes arguments to: the function, or a closure that it returns or a constant is.
+    private func entries(of index: Int) -> [String] {
+        let closures = written[index].members.filter {
+            graph.names[$0]?.hasPrefix("closure #1 ") == true
+        }
+        return written[index].isInitialValue ? closures : written[index].roots + closures
+    }
+
     private func takesDate(_ index: Int) -> Bool {
-        written[index].roots.contains { root in
+        entries(of: index).contains { root in
             let parameters = graph.module.functions[root]?.parameters ?? []
             // The types that a generic function is called with.
             let types = graph.module.functions.values.flatMap(\.references)
@@ -121,7 +129,7 @@ struct ScreenSearch {
     private enum Result { case decision, date, other }
 
     private func resultType(of index: Int) -> String {
-        written[index].roots.first.flatMap { graph.module.functions[$0]?.resultType } ?? ""
+        entries(of: index).first.flatMap { graph.module.functions[$0]?.resultType } ?? ""
     }
 
     private func parameters(of index: Int) -> [String] {
@@ -195,7 +203,7 @@ struct ScreenSearch {
         var found = ScreenFacts()
         found.methods = methods.map(function)
         let near = written.indices.filter {
-            !written[$0].isInitialValue && takesDate($0) && compares($0)
+            takesDate($0) && compares($0)
         }
         let pure = near.filter { reached[$0] != nil && isPure($0) }
         // The end of a period is the rule only where no function compares a date with it.
