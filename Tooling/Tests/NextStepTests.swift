@@ -162,6 +162,21 @@ struct NextStepTests {
         #expect(verdict.nextStep(at: "8.3") == .kata(verdict.katas[2]))
     }
 
+    @Test("the reader's own tests of an exam wait for a kata of the code that has turned red")
+    func brokenBehindOwnTests() {
+        let red = TestVerdict(id: "a", name: "a", state: .failed)
+        var verdict = Verdict(stage: "orders", title: "", code: code)
+        verdict.katas = ["O.1 Tests", "O.2 Rule", "O.4 Tests"].map {
+            SuiteVerdict(name: $0, tests: [red])
+        }
+        verdict.katas[0].yours = YourTests.Progress()
+        verdict.katas[1].wasGreen = true
+        verdict.previous = "O.4"
+        #expect(verdict.nextStep() == .kata(verdict.katas[2]), "the tests of O.4 were edited")
+        for index in [0, 2] { verdict.katas[index].isUntouched = true }
+        #expect(verdict.nextStep() == .kata(verdict.katas[1]), "the code was edited")
+    }
+
     @Test("a file that was saved after the others is the edited one, and a fresh clone has none")
     func lastSaved() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

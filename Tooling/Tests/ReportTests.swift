@@ -52,6 +52,9 @@ struct ReportTests {
                 "Next: bring a back: you edited Stages/Stage01Singleton/Video.swift last",
                 "      Tests/A.swift:7 tests it   ·   Katas.md, \"What the app does\"",
             ])
+        var exam = Verdict(stage: "orders", title: "", code: "Stages/Orders")
+        (exam.behaviours, exam.katas) = (behaviours, verdict.katas)
+        #expect(report(exam).last == "      README.md of the stage, \"What the shop promises\"")
     }
 
     @Test(

@@ -165,8 +165,10 @@ package struct Judge: Sendable {
                     !todos.isEmpty && !todos.contains { $0.hasPrefix("\(file):") }
                 } ?? false
             // What is edited in the code is no work on the reader's own tests.
+            let isOfOwnTests =
+                kata.yours != nil || stage.isExam && Exam.ownTests.contains(kata.number)
             kata.isUntouched =
-                diagnosis.isUntouched(kata) || kata.yours != nil && edited != nil && !isTest
+                diagnosis.isUntouched(kata) || isOfOwnTests && edited != nil && !isTest
             kata.wasGreen = green.contains(kata.number)
             // Two wrong answers may be one mistake in two files.
             kata.looksLike = diagnosis.matches(kata).map(\.teaches).reduce(into: []) {
@@ -183,7 +185,7 @@ package struct Judge: Sendable {
                     open: todos, named: existing(named),
                     oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
                     likely: likely,
-                    edited: kata.isUntouched || isTest != (kata.yours != nil) ? nil : edited,
+                    edited: kata.isUntouched || isTest != isOfOwnTests ? nil : edited,
                     book: existing(verdict.file(of: kata, in: book))
                 ).file
             verdict.katas[index] = kata

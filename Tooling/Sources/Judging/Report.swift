@@ -427,14 +427,16 @@ package struct Report {
             return step("bring \(behaviour) back", crash.says)
         }
         let edited = verdict.editedFile.map { ": you edited \($0) last" } ?? ""
-        // An exam's chapter says what its app has to do.
+        // Before its end, an exam's tests are not to be read.
         let isExam = verdict.stage.first?.isNumber != true
         let text =
-            isExam ? "README.md, \"What the shop promises\"" : "Katas.md, \"What the app does\""
+            isExam
+            ? "README.md of the stage, \"What the shop promises\""
+            : "\(place) tests it   ·   Katas.md, \"What the app does\""
         return step(
             "bring \(behaviour) back\(edited)",
             verdict.warnings.first.map { "look first at the warning in \($0.place)" }
-                ?? "\(place) tests it   ·   \(text)")
+                ?? text)
     }
 
     private var comparison: String { "make compare-\(verdict.stage)" }

@@ -73,6 +73,12 @@ package struct Verdict: Codable, Equatable, Sendable {
                 ? kata : katas.first { $0.wasGreen && !$0.isGreen } ?? kata
         }
         let red = katas.filter { !$0.isGreen }
+        // The code was edited: the reader's tests of it are red because a kata of the code is.
+        if let tests = red.first, tests.yours != nil, tests.isUntouched,
+            let broken = red.first(where: { $0.wasGreen && !$0.isUntouched })
+        {
+            return broken
+        }
         guard let first = red.first, first.hangs else { return red.first }
         // Code that hangs may stop the tests of other katas too. The cause is in the kata that was worked on
         // last, or in the one whose tests have a message of their own; the reader's own tests run on other code.
