@@ -380,8 +380,14 @@ package struct Judge: Sendable {
         if toolchain.limits.isBusy {
             attempt.results = attempt.results.mapValues { $0.state == .hung ? $0.whileBusy : $0 }
         }
-        let added = attempt.results.values
-            .filter { !ids.contains($0.id) && $0.state != .missing }.sorted { $0.id < $1.id }
+        // A test of the book that is switched off did not begin, also where others hang.
+        let events = attempt.run.events
+        let begun = Set(
+            events.tests.filter { events.started.contains($0.id) }.map(\.shortID))
+        let added = attempt.results.values.filter { test in
+            !ids.contains(test.id) && test.state != .missing
+                && (test.state != .hung || begun.contains(test.id))
+        }.sorted { $0.id < $1.id }
         for test in others { attempt.results[test.id] = test }
         return (Self.suites(declared, attempt.results), added)
     }
