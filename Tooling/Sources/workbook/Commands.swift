@@ -176,12 +176,15 @@ struct Commands {
                         : "\(all). \(why).\nNext: make compare-\(stage.id)")
                 return 0
             }
-            let kata = verdict.redKata(from: nil)
+            let kata = verdict.kataInWork ?? verdict.redKata(from: nil)
             if let finding = kata == nil ? verdict.purity?.findings.first : kata?.impureOnly {
                 return hint(stage, kata?.name, on: finding)
             }
             if case .behaviour(let test) = verdict.nextStep() {
-                Terminal.say("All katas are green, and a behaviour is red.")
+                Terminal.say(
+                    kata == nil
+                        ? "All katas are green, and a behaviour is red."
+                        : "A behaviour is red that was green.")
                 Report(verdict: verdict, book: book, terminal: terminal).next(test)
                     .forEach(Terminal.say)
                 return 0
