@@ -61,6 +61,14 @@ struct ExamTests {
         #expect(changed[6] == "    \"DE\": 31,")
     }
 
+    @Test("what stands in for a value that is never missing is not changed")
+    func fallback() {
+        let function = ScreenFacts.Function(name: "days", place: "A.swift:1", isConstant: false)
+        let text = "func days(_ parts: Parts) -> Int {\n    (parts.day ?? 0) + 30\n}"
+        let mutants = Mutant.all(of: [function], in: ["A.swift": text], atMost: 9)
+        #expect(mutants.map(\.says) == ["A.swift:2, `30` made `31`"])
+    }
+
     @Test("what the judge cannot follow is not red")
     func unknown() {
         var facts = ScreenFacts()

@@ -120,7 +120,9 @@ struct Mutant: Comparable, Sendable {
         }
         for match in text.matches(of: /\.\.</) { add(match.0, 0, opposites[String(match.0)]) }
         for match in text.matches(of: /(?:^|[\s(\[,:])(\d[\d_]*)(?!\w)/) {
-            add(match.1, 1, next(match.1))
+            // What stands in for a value that is never missing is in no result.
+            let before = text[..<match.1.startIndex].split(separator: " ").last
+            add(match.1, 1, before == "??" ? nil : next(match.1))
         }
         for match in text.matches(of: /(?:^|[\s(\[,])(!)(?=[\w(])/) { add(match.1, 3, "") }
         for match in text.matches(of: /(?:^|[\s(\[,?:])(\.(\w+))(?![\w(])/) {
