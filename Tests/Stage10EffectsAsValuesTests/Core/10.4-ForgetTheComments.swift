@@ -95,12 +95,8 @@ extension AppState {
     fileprivate static func showingComments(of id: UUID) -> AppState {
         var app = AppState()
         app.reload([.fetched(.loaded([.desert]), at: .at(1)), .written(fault: nil, at: .at(2))])
-        let hello = FetchOutcome<[Stage10Core.Comment]>.loaded([.ada("Hello")])
-        for case .comments(id, .request(let number)) in app.receive(
-            .comments(id, .load(at: .at(3))))
-        {
-            app.receive(.comments(id, .fetched(hello, request: number, at: .at(3))))
-        }
+        let request = app.open(id)
+        app.receive(.comments(id, .response("Hello", to: request)))
         return app
     }
 

@@ -90,7 +90,7 @@ extension AppState {
     fileprivate func change(after event: CommentsEvent, on id: UUID) -> String? {
         let next = handling(.comments(id, event))
         guard next != Transition(state: self, effects: []) else { return nil }
-        return "the comments \(next.state.messages(of: id)) and \(next.effects.count) effects"
+        return "the comments \(next.state.messages(of: id)), effects: \(next.effects.count)"
     }
 
     /// The messages on the screen of a video's comments.

@@ -150,7 +150,8 @@ struct Exam {
                 }
                 ?? facts.comparesBeside.map {
                     TestFailure(
-                        says: "\($0.name) calls \(rule.function.name), and still compares a date by"
+                        says:
+                            "\($0.name) reaches \(rule.function.name), and still compares a date by"
                             + " itself, where no test of the rule reaches it: let the rule compare",
                         place: $0.place)
                 }

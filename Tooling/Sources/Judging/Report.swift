@@ -47,6 +47,7 @@ package struct Report {
     }
 
     private var isLab: Bool { verdict.stage.contains(".") }
+    private var isExam: Bool { verdict.stage.first?.isNumber != true }
     private var isReader: Bool { verdict.code.hasPrefix(Tree.stages.rawValue) }
 
     // MARK: - Built
@@ -428,7 +429,6 @@ package struct Report {
         }
         let edited = verdict.editedFile.map { ": you edited \($0) last" } ?? ""
         // Before its end, an exam's tests are not to be read.
-        let isExam = verdict.stage.first?.isNumber != true
         let text =
             isExam
             ? "README.md of the stage, \"What the shop promises\""

@@ -202,9 +202,7 @@ struct ScreenSearch {
     func screenFacts() -> ScreenFacts {
         var found = ScreenFacts()
         found.methods = methods.map(function)
-        let near = written.indices.filter {
-            takesDate($0) && compares($0)
-        }
+        let near = written.indices.filter { takesDate($0) && compares($0) }
         let pure = near.filter { reached[$0] != nil && isPure($0) }
         // The end of a period is the rule only where no function compares a date with it.
         let hasDecision = near.contains {
@@ -262,7 +260,7 @@ struct ScreenSearch {
         }
     }
 
-    /// A function that calls the rule, and could have left a comparison to it: no test of the rule reaches that.
+    /// A function that reaches the rule, and could have left a comparison to it: no test of the rule reaches that.
     private func comparesBeside(_ rule: Int) -> Int? {
         written.indices.first { index in
             let bodies = written[index].members.compactMap { graph.module.functions[$0] }
@@ -317,7 +315,7 @@ struct ScreenSearch {
             && parts.dropLast().contains(where: hasDate)
     }
 
-    /// The pure functions that get how long something took, and decide by it.
+    /// The pure functions that get an age or another length of time, and decide by it.
     private func decidingByLength() -> [Int] {
         reached.keys.sorted().filter { index in
             parameters(of: index).contains { ["Double", "Duration"].contains($0) }
