@@ -13,7 +13,7 @@ struct Saving {
         let later = try await app.load(feed: server.url, cache: cache)
         #expect(
             later.lines.dropFirst() == ["Ocean (1:05)", "Arctic (1:05)"],
-            "the first load was good, and the second failed: expected the videos of the first, got \(Array(later.lines.dropFirst()))"
+            "the first load was good, and the second failed: expected the age and the videos of the first, got \(later.lines)"
         )
         let age = try #require(later.lines.first)
         #expect(
@@ -29,7 +29,7 @@ struct Saving {
         let later = try await app.load(feed: server.url, cache: cache)
         #expect(
             later.lines.dropFirst() == ["No videos yet"],
-            "the first load was good, without videos, and the second failed: expected \"No videos yet\", got \(later.lines)"
+            "the first load was good, without videos, and the second failed: expected the age and \"No videos yet\", got \(later.lines)"
         )
     }
 

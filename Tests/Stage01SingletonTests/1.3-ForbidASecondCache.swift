@@ -28,7 +28,7 @@ struct ForbidASecondCache {
         for (way, error) in zip(ways, errors.dropFirst()) {
             #expect(
                 error != nil,
-                "another file can call \(way.call)\(way.arguments): it chooses a second cache")
+                "another file can call \(way.call)\(way.arguments): it creates a second cache")
         }
     }
 

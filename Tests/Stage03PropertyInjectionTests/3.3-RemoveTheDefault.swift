@@ -56,6 +56,21 @@ struct RemoveTheDefault {
         }
     }
 
+    @Test("the app sets both properties")
+    func app() async throws {
+        let (server, file) = try (LoopbackServer(.feed(.ocean)), CacheFile())
+        let outcome = try await VideoApp("Stage03PropertyInjection").load(
+            feed: server.url, cache: file)
+        #expect(
+            outcome.lines == ["Ocean (1:05)"],
+            "the app loaded a feed: expected its video on the screen, got \(outcome.lines). Does App set list.loader?"
+        )
+        #expect(
+            file.content != nil,
+            "the app loaded a feed, and did not write it to its cache file. Does App set loader.cache?"
+        )
+    }
+
     private func isReported(by result: ExitTest.Result?) -> Bool {
         result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains("FOUND") }
             ?? false

@@ -50,7 +50,7 @@ struct ShrinkTheStoreProtocol {
         let offered = zip(names, errors).filter { $1 == nil }.map(\.0)
         #expect(
             offered.isEmpty,
-            "every store still offers \(offered.joined(separator: " and ")), and VideoCache calls no such member"
+            "every VideoStore still offers \(offered.joined(separator: " and ")), in the protocol or in an extension of it, and VideoCache calls no such member"
         )
     }
 

@@ -87,7 +87,8 @@ struct WireTheComments {
         )
         #expect(
             url.path == "/videos/00000000-0000-0000-0000-000000000001/comments",
-            "expected the path /videos/{id}/comments, got \(url.path)")
+            "row 1 has the id 00000000-0000-0000-0000-000000000001: expected a path with this id, /videos/{id}/comments, got \(url.path)"
+        )
         #expect(
             url.query() == "limit=10", "the feed's query is limit=10, got \(url.query() ?? "none")")
     }

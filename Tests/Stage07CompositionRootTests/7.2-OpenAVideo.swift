@@ -34,19 +34,25 @@ struct OpenAVideo {
         _ = await two.openRow(1)
         #expect(
             spy.events == ["Ocean in the first", "Ocean in the second"],
-            "each list got a closure of its own, and the closures got \(spy.events)")
+            "row 1 was opened in two lists, each with a closure of its own: expected Ocean in the first, and Ocean in the second, got \(spy.events)"
+        )
     }
 
     @Test("comments are requested once per opened row")
     func once() async {
-        let server = Server()
-        let console = CompositionRoot(edges: .test(server)).makeConsole()
+        let (server, screen) = (Server(), Spy())
+        let console = CompositionRoot(edges: .test(server, screen: screen)).makeConsole()
         await console.load()
+        _ = screen.newEvents()
         await console.handle("2")
         let ids = server.commentsRequests.map { $0.deletingLastPathComponent().lastPathComponent }
         #expect(
             ids == ["00000000-0000-0000-0000-000000000002"],
             "one row was opened: expected one request for the comments of Desert, got \(ids)")
+        let lines = screen.newEvents()
+        #expect(
+            lines.contains { $0.hasPrefix("ada, ") },
+            "row 2 was opened, and its comments arrived: expected them on the screen, got \(lines)")
     }
 
     @Test("there is no router for comments any more")

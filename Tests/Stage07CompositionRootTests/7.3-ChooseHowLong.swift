@@ -28,6 +28,20 @@ struct ChooseHowLong {
         )
     }
 
+    @Test("another video keeps the comments of the first")
+    func anotherVideo() async {
+        let server = Server(comments: .one("Hello"), .one("Hello"), .failure)
+        let console = await loaded(server)
+        for row in ["1", "2"] { await console.handle(row) }
+        _ = screen.newEvents()
+        await console.handle("1")
+        let lines = newLines()
+        #expect(
+            lines == ["Hello", "error"],
+            "row 1 was opened, then row 2, then row 1 again, and its comments failed: expected the comment of row 1 and an error, got \(lines)"
+        )
+    }
+
     @Test("comments stay on screen when their next load fails")
     func failed() async {
         let console = await loaded(Server(comments: .one("Hello"), .failure))

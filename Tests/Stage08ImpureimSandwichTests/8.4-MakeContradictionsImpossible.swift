@@ -92,11 +92,13 @@ struct MakeContradictionsImpossible {
         #expect(
             screen.rows == ["Ocean (1:05)"]
                 && screen.errorText?.hasPrefix("Could not reach the server") == true,
-            "fail: expected the row of before and the error, got \(texts(screen))")
+            "fail(.connectivity): expected the row of before and \"Could not reach the server …\", got \(texts(screen))"
+        )
         show(.fail(.invalidData), on: &screen)
         #expect(
             screen.errorText == "The server's answer is not a video feed.",
-            "fail: expected the text of invalidData, got \(texts(screen))")
+            "fail(.invalidData): expected \"The server's answer is not a video feed.\", got \(texts(screen))"
+        )
         show(.fallBack(cached, reason: .connectivity), on: &screen)
         #expect(
             screen.rows == ["Desert (1:05)"] && screen.savedText == "Saved 2 hours ago"

@@ -1,6 +1,7 @@
 import Foundation
 import Stage09Dependencies
 import Stage09Shared
+import TestSupport
 import Testing
 
 @testable import Stage09VideoList
@@ -63,7 +64,15 @@ struct KeepTheRuleOut {
     }
 
     @Test("the rule uses no dependency")
-    func nothing() async {
+    func nothing() async throws {
+        let errors = try await Compiler.errors(
+            for: ["_ = isFresh(Date(), at: Date())", "_ = isFresh(Date())"],
+            in: "Stage09VideoList", importing: ["Stage09Shared", "Stage09Dependencies"])
+        try #require(errors[0] == nil, "isFresh(_:at:) does not compile: \(errors[0] ?? "")")
+        #expect(
+            errors[1] != nil,
+            "isFresh(Date()) compiles: a default argument supplies the date, and a call does not show which"
+        )
         let issues = Spy()
         await withDependencies {
             $0.reportIssue = issues.record

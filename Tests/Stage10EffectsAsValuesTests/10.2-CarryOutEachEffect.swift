@@ -46,7 +46,9 @@ struct CarryOutEachEffect {
         let event = await outside.perform(.list(.read))
         #expect(outside.calls.events == ["read"])
         #expect(
-            event == .list(.read(cached, at: .at(2))), "expected the feed, dated after the read")
+            event == .list(.read(cached, at: .at(2))),
+            "the read took 2 s: expected the event read with the cached feed, dated 2 s, got \(event.text)"
+        )
     }
 
     @Test("a write effect writes once")
@@ -161,7 +163,9 @@ struct CarryOutEachEffect {
             outside.requested == [.at("https://example.com:8443/videos/\(id)/comments?limit=10")])
         guard case .comments(id, .fetched(.loaded(let comments), request: 7, at: .at(45))) = event
         else {
-            Issue.record("expected the outcome of request 7, dated 45 s after the request")
+            Issue.record(
+                "the response came 45 s after request 7: expected the event fetched with its comments and the number 7, dated 45 s, got \(event.text)"
+            )
             return
         }
         #expect(comments.map(\.message) == ["Hello"])
@@ -174,10 +178,13 @@ extension Snapshot {
 }
 
 extension AppEvent? {
-    /// Its name and its date: "written, dated 2 s".
+    /// Its name and its date: "written, dated 2 s"; of a response to comments, its number, too.
     fileprivate var text: String {
+        if case .comments(_, .fetched(_, request: let number, at: let now)) = self {
+            return "fetched, with the number \(number), dated \(now.seconds) s"
+        }
         guard case .list(let event) = self else {
-            return self == nil ? "no event" : "an event of the comments"
+            return self == nil ? "no event" : "another event of the comments"
         }
         return switch event {
         case .load(let now), .fetched(_, let now), .read(_, let now), .written(_, let now),

@@ -31,12 +31,12 @@ struct ReturnWhatToSave {
         )
     }
 
-    @Test("an invalid response decides to save nothing", arguments: FailedRequest.all)
+    @Test("a failed request decides to save nothing", arguments: FailedRequest.all)
     func failed(request: FailedRequest) {
         let decision = decide(request.outcome, cached: nil, at: .today)
         #expect(
             decision == .fail(request.error),
-            "expected the error \(request.error) and nothing to save, got \"\(decision.logDescription)\""
+            "the request failed, \(request.error): expected this error and nothing to save, got \"\(decision.logDescription)\""
         )
     }
 

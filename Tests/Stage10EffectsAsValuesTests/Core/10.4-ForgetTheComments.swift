@@ -31,20 +31,34 @@ struct ForgetTheComments {
     @Test(
         "a reload that returns no feed keeps the comments",
         arguments: [
-            [ListEvent.fetched(.unreachable, at: .at(6)), .read(nil, at: .at(7))],
-            [.fetched(.unreachable, at: .at(6)), .read(expired, at: .at(7))],
-            [.fetched(.cancelled, at: .at(6))], [.cancelled(at: .at(6))], [],
-            // These arrive after the load has ended.
-            [.cancelled(at: .at(6)), .written(fault: nil, at: .at(7))],
-            [.cancelled(at: .at(6)), .read(.desert, at: .at(7))],
+            (
+                "failed, and nothing was cached",
+                [ListEvent.fetched(.unreachable, at: .at(6)), .read(nil, at: .at(7))]
+            ),
+            (
+                "failed, and the cached feed had expired",
+                [.fetched(.unreachable, at: .at(6)), .read(expired, at: .at(7))]
+            ),
+            ("ended with a cancelled request", [.fetched(.cancelled, at: .at(6))]),
+            ("was cancelled", [.cancelled(at: .at(6))]),
+            ("is still running", []),
+            (
+                "was cancelled, and then its feed was written",
+                [.cancelled(at: .at(6)), .written(fault: nil, at: .at(7))]
+            ),
+            (
+                "was cancelled, and then the cache was read",
+                [.cancelled(at: .at(6)), .read(.desert, at: .at(7))]
+            ),
         ])
-    func failedReload(events: [ListEvent]) {
+    func failedReload(outcome: String, events: [ListEvent]) {
         var app = AppState.showingComments(of: Video.desert.id)
         app.reload(events)
         let rows = app.comments(of: Video.desert.id).screen.rows
         #expect(
             rows == ["ada, 2 hours ago: Hello"],
-            "the load returned no feed: expected the comments to stay, got \(rows)")
+            "the load of the list \(outcome), so it returned no feed: expected the comments to stay, got \(rows)"
+        )
     }
 
     @Test("comments that are still loading when the list was loaded again log their end")

@@ -107,11 +107,11 @@ package struct Verdict: Codable, Equatable, Sendable {
     ///
     /// - Parameter number: The kata that was asked for; `nil` for all.
     func brokenBehaviour(at number: String? = nil) -> TestVerdict? {
-        // A mistake that is recognised in a kata may be what broke the behaviour.
-        let isRecognised = katas.contains {
-            !$0.isGreen && !$0.isUntouched && !$0.looksLike.isEmpty
+        // A mistake that a kata's tests have noticed may be what broke the behaviour, and they say more about it.
+        let isNoticed = katas.contains {
+            !$0.isGreen && !$0.isUntouched && ($0.wasGreen || !$0.looksLike.isEmpty)
         }
-        if number == nil, isRecognised { return nil }
+        if number == nil, isNoticed { return nil }
         if isDone(with: number ?? previous) { return redBehaviours.first }
         guard number == nil, redKata(from: nil)?.isUntouched == true else { return nil }
         return redBehaviours.first { $0.state != .hung }
