@@ -197,6 +197,14 @@ struct ScreenSearchTests {
                 func isLate(_ o: Order, on date: Date = Date()) -> Bool { date > o.end }
                 """, call: "isLate(order)", near: "default argument reads the clock"),
         Case(
+            testDescription: "a default argument of a function around a pure one",
+            rule: free + """
+
+                func answer(_ order: Order, on date: Date = Date()) -> Answer {
+                    isLate(order, on: date) ? .tooLate : .accept }
+                """, call: "answer(order) == .accept",
+            near: "answer(_:on:) compares dates, and its default argument reads the clock"),
+        Case(
             testDescription: "a rule that takes a closure",
             rule: """
                 func isLate(_ o: Order, now: () -> Date) -> Bool { now() > o.end }

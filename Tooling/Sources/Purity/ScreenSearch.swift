@@ -209,7 +209,10 @@ struct ScreenSearch {
             reached[$0] != nil && !methods.contains($0) && result(of: $0) == .decision
         }
         let candidates = pure.filter { result(of: $0) == (hasDecision ? .decision : .date) }
-        if let made = rule(among: candidates) {
+        let made = rule(among: candidates)
+        if let made, let around = withDefault(around: made, among: near) {
+            found.nearMiss = nearMiss([around])
+        } else if let made {
             let rule = decidingBy(made) ?? made
             found.rule = ScreenFacts.Rule(
                 function: function(rule),
@@ -267,6 +270,15 @@ struct ScreenSearch {
             return (methods.contains(index) || reached[index] != nil) && !isPure(index)
                 && bodies.contains { $0.references.contains(where: comparesDates) }
                 && distances(from: index)[rule] != nil
+        }
+    }
+
+    /// A decision that calls the rule, and whose default argument supplies the date: a tap that leaves the date out calls
+    /// no rule that a test can choose the date for.
+    private func withDefault(around rule: Int, among near: [Int]) -> Int? {
+        near.first { index in
+            reached[index] != nil && !methods.contains(index) && result(of: index) == .decision
+                && effectOfDefault(index) != nil && distances(from: index)[rule] != nil
         }
     }
 
