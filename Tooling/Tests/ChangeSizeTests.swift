@@ -7,6 +7,8 @@ import Testing
 
 @Suite("The size of a change")
 struct ChangeSizeTests {
+    private static let project = Project(in: ProjectFiles.root.path)
+
     @Test("files and lines are counted as git counts them")
     func size() {
         #expect("\(ChangeSize(numstat: "4\t2\tApp.swift\n1\t0\tNew.swift\n"))" == "2 files, +5 −2")
@@ -14,23 +16,22 @@ struct ChangeSizeTests {
         #expect(ChangeSize(numstat: "").files == 0)
     }
 
-    @Test("a chapter states the sizes of its drill's patches", arguments: Drill.all)
-    func chapters(drill: Drill) throws {
-        let project = Project(in: ProjectFiles.root.path)
-        for chapter in project.stages() where drill.chapters.contains(chapter.number) {
-            let sizes = try Drill.stages(of: chapter, in: project).map { stage in
-                let size = try drill.size(project, stage)
-                return "\(size.files) \(size.files == 1 ? "file" : "files") and "
-                    + "\(size.added + size.removed) lines in stage \(stage.number)"
-            }.joined(separator: ", ")
-            let text = try project.text(chapter.chapter).replacing(/\s+/, with: " ")
-            #expect(text.contains(sizes), "\(chapter.chapter): \(sizes)")
-        }
+    @Test("a chapter states the sizes of its drill's patches", arguments: project.stages())
+    func chapter(_ chapter: Stage) throws {
+        let drill = Drill(name: try #require(chapter.drill))
+        let sizes = try Drill.stages(of: chapter, in: Self.project).map { stage in
+            let size = try drill.size(Self.project, stage)
+            return "\(size.files) \(size.files == 1 ? "file" : "files") and "
+                + "\(size.added + size.removed) lines in stage \(stage.number)"
+        }.joined(separator: ", ")
+        let text = try Self.project.text(chapter.chapter).replacing(/\s+/, with: " ")
+        #expect(text.contains(sizes), "\(chapter.chapter): \(sizes)")
     }
 
-    @Test("the appendix states the lines of each drill's patches", arguments: Drill.all)
+    @Test(
+        "the appendix states the lines of each drill's patches", arguments: Drill.all(in: project))
     func allStages(drill: Drill) throws {
-        let project = Project(in: ProjectFiles.root.path)
+        let project = Self.project
         let stages = project.stages()
         let sizes = try stages.map { stage in
             try project.exists(drill.patch(for: stage)) ? drill.size(project, stage) : nil

@@ -5,29 +5,22 @@ import Processes
 package struct Drill: Equatable, Sendable {
     /// "FixedDate", which is also the name of its suite in Tests/Drills.
     package let name: String
-    /// The chapters that end with it. Each makes it in two stages: its own, and the one that this begins
-    /// with; the first chapter, in the next one. None for the capstone, which is made in the one stage that
-    /// the reader picks.
-    package let chapters: [Int]
 
-    package static let all = [
-        Drill(name: "SecondList", chapters: [1, 3]), fixedDate,
-        Drill(name: "Forget", chapters: [4]), Drill(name: "Saved", chapters: [5]),
-        Drill(name: "Mirror", chapters: [6]), Drill(name: "LogFile", chapters: [7]),
-        Drill(name: "Sparing", chapters: [8]), Drill(name: "NumberedLoads", chapters: [9]),
-        Drill(name: "CacheFirst", chapters: [10]), capstone,
-    ]
+    /// Those of the chapters, and the capstone.
+    package static func all(in project: Project) -> [Drill] {
+        Set(project.stages().compactMap(\.drill)).sorted().map(Drill.init) + [capstone]
+    }
 
     /// The one that every stage has a patch for.
-    static let fixedDate = Drill(name: "FixedDate", chapters: [2])
+    static let fixedDate = Drill(name: "FixedDate")
 
-    /// The last one: the reader builds a feature, in the style that they would defend.
-    package static let capstone = Drill(name: "Search", chapters: [])
+    /// The last one: the reader builds a feature, in the style that they would defend, in the one stage that they pick.
+    package static let capstone = Drill(name: "Search")
 
     /// The capstone's wrong answers: patches on top of our own answer in one stage.
     package static func capstoneWrongAnswers(of stage: Stage) -> String { "\(stage.corpus)/search" }
 
-    /// The stages in which a reader of this chapter makes it.
+    /// The stages in which a reader of this chapter makes its change: its own, and the one that this begins with.
     package static func stages(of chapter: Stage, in project: Project) -> [Stage] {
         // The first chapter has no stage before it.
         let other = chapter.origin ?? chapter.number + 1
@@ -120,7 +113,7 @@ extension Toolchain {
 
 extension LookCommands {
     package func drill(_ stage: Stage) async throws -> Int32 {
-        guard let drill = Drill.all.first(where: { $0.chapters.contains(stage.number) }) else {
+        guard let drill = stage.drill.map(Drill.init) else {
             throw Failure("Chapter \(stage.number) has no drill.", next: "make drill-2")
         }
         let stages = Drill.stages(of: stage, in: project)

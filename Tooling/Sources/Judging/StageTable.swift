@@ -13,6 +13,8 @@ package struct StageTable: Decodable {
         package let title: String
         /// The number of the stage whose code it begins with.
         package let origin: Int?
+        /// The name of the change request that its chapter ends with.
+        package let drill: String?
         /// Whether its load can only be tested with a real server and a real file.
         package let needsServer: Bool?
         /// Whether its app shows comments.

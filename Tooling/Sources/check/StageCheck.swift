@@ -34,7 +34,7 @@ struct StageCheck: Sendable {
         add("the wrong answers", try wrongAnswers())
         add("the right answers", try rightAnswers())
         if stage.isExam { return parts }
-        let drills = Drill.all.filter { project.exists($0.patch(for: stage)) }
+        let drills = Drill.all(in: project).filter { project.exists($0.patch(for: stage)) }
         add(
             "the drills",
             [Check.Item(name: "without a patch", body: drillsWithoutPatches)]
@@ -130,7 +130,8 @@ struct StageCheck: Sendable {
         for test in try await Drill.capstone.results(toolchain) {
             tally.expect(test.state != .passed, "\(test.name), and there is no search")
         }
-        for drill in Drill.all where drill != .capstone && project.exists(drill.patch(for: stage)) {
+        for drill in Drill.all(in: project)
+        where drill != .capstone && project.exists(drill.patch(for: stage)) {
             let tests = try await drill.results(toolchain)
             tally.expect(
                 tests.contains { $0.state != .passed }, "\(drill.name) is met without its patch")
