@@ -15,10 +15,11 @@ struct Comments {
         await list.open("3", shows: "Press Return to load, or type the number of a row.")
         await list.open("2", shows: "ada, 2 hours ago: Hello")
         await list.close()
+        let requests = list.server.requests.map { "\($0.method) \($0.path)" }
+        let expected = ["GET /videos", "GET /videos/\(OpenList.desertID)/comments"]
         #expect(
-            list.server.requests.map { "\($0.method) \($0.path)" } == [
-                "GET /videos", "GET /videos/\(OpenList.desertID)/comments",
-            ])
+            requests == expected,
+            "the list was loaded, and row 2 opened: expected \(expected), got \(requests)")
     }
 
     @Test(
@@ -28,6 +29,17 @@ struct Comments {
         guard app.showsComments else { return }
         let list = try await OpenList(app, response.answer)
         await list.open("1", shows: response.line)
+        await list.close()
+    }
+
+    @Test(
+        "C2 comments that take longer than the time-out are a connectivity error",
+        arguments: VideoApp.all)
+    func timeout(app: VideoApp) async throws {
+        guard app.showsComments else { return }
+        let list = try await OpenList(
+            app, .held(.comments("Hello")), settings: ["VIDEO_TIMEOUT": "1"])
+        await list.open("1", shows: .connectivity)
         await list.close()
     }
 
@@ -67,7 +79,10 @@ struct Comments {
         await list.app.shows("ada, 2 hours ago: Hello")
         await list.open("1", shows: "ada, 2 hours ago: Again")
         await list.close()
-        #expect(list.server.requests.count == 3)
+        #expect(
+            list.server.requests.count == 3,
+            "the list was loaded, and the comments twice: expected 3 requests, got \(list.server.requests.count)"
+        )
     }
 
     @Test(
@@ -121,7 +136,7 @@ struct CommentsResponse: CustomTestStringConvertible, Sendable {
                 line: .invalidComments),
             CommentsResponse(
                 testDescription: "a closed connection", answer: .closed,
-                line: "Could not reach the server. Check the connection and VIDEO_FEED_URL."),
+                line: .connectivity),
         ]
 }
 
@@ -134,10 +149,13 @@ private struct OpenList {
     let server: LoopbackServer
 
     /// - Parameter answers: The server's responses after the feed.
-    init(_ app: VideoApp, _ answers: Answer...) async throws {
+    init(
+        _ app: VideoApp, _ answers: Answer..., settings: [String: String] = [:]
+    ) async throws {
         server = try LoopbackServer([Self.feed] + answers)
         self.app = try app.start(
-            feed: server.url, cache: CacheFile(), "--interactive", locale: "en_GB")
+            feed: server.url, cache: CacheFile(), "--interactive", locale: "en_GB",
+            settings: settings)
         await self.app.loads("Ocean (1:05)")
         await self.app.shows("Desert (1:05)")
     }

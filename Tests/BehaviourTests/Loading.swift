@@ -18,7 +18,7 @@ struct Loading {
         let outcome = await running.outcome()
         #expect(
             server.requests.count == 1,
-            "the app sent a request before Return was pressed: \(server.requests.count) requests, expected 1"
+            "the app was started, and Return pressed once: expected 1 request, got \(server.requests.count)"
         )
         #expect(outcome.end == .exited(0))
     }

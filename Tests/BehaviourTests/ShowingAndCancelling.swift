@@ -86,7 +86,10 @@ struct ShowingAndCancelling {
             "after the first load, no other load starts")
         running.closeInput()
         _ = await running.outcome()
-        #expect(server.requests.count == 2)
+        #expect(
+            server.requests.count == 2,
+            "of three loads, one was to be ignored: expected 2 requests, got \(server.requests.count)"
+        )
     }
 
     @Test(

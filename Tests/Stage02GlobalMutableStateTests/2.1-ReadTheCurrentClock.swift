@@ -20,7 +20,7 @@ struct ReadTheCurrentClock {
         let savedAt = cache.load()?.savedAt
         let mistake =
             savedAt == nil
-            ? "load() returned nil, as if the feed were not fresh"
+            ? "load() returned nil, as if a feed of age zero were not fresh"
             : "the feed is stamped with another date: by Date(), or by a clock that was stored earlier"
         #expect(
             savedAt == Self.saved,

@@ -16,7 +16,7 @@ struct GuardTheSharedValue {
         let torn = reads.first { $0 != [1, 1] && $0 != [2, 2] }
         #expect(
             torn == nil,
-            "while the value was replaced, another thread read half of the new value and half of the old one: \(torn ?? []). Do all reads and all writes take one and the same lock?"
+            "while the value was replaced, another thread read half of the new value and half of the old one: \(torn ?? []). Does each write keep out all reads and all other writes until it has ended?"
         )
     }
 

@@ -26,9 +26,13 @@ struct TranslateTheErrors {
     @Test("an unknown client error is logged as a failure")
     func logged() async {
         let (client, log) = (StubClient(.failure(ClientError())), SpyLog())
-        await #expect(throws: LoadingError.connectivity, "expected load() to throw .connectivity") {
+        let error = await #expect(throws: (any Error).self, "expected load() to throw") {
             try await remoteLoader(client: client, log: log).load()
         }
+        #expect(
+            error as? LoadingError == .connectivity,
+            "the client threw an error of its own, and nothing was cached: expected load() to throw .connectivity, got \(error.map { "\($0)" } ?? "no error")"
+        )
         #expect(client.requests.count == 1, "the injected client received no request")
         #expect(
             log.messages.last == "load failed: connectivity",

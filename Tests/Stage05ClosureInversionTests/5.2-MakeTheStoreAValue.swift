@@ -9,7 +9,7 @@ struct MakeTheStoreAValue {
     /// Why a change of a copy can change the original.
     private let mistake =
         isClass(VideoStore.self)
-        ? "VideoStore is a class, and a copy is the same object"
+        ? "VideoStore is a class, and `var copy = store` is the same object"
         : "VideoStore is a value, and its copies share an object"
 
     @Test("replacing write in a copy leaves the original unchanged")

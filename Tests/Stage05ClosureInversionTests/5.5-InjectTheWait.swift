@@ -17,7 +17,10 @@ struct InjectTheWait {
         #expect(!load.hasEnded, "the load ended before its time-out of 60 s")
         time.advance(by: .seconds(1))
         await time.wait { load.hasEnded && time.sleeperCount == 0 }
-        try #require(load.hasEnded, "60 s of virtual time have passed, and the load still runs")
+        try #require(
+            load.hasEnded,
+            "60 s of virtual time have passed, and the load still runs: does the time-out wait with the `sleep` of the world that makeLoader received?"
+        )
         #expect(
             load.error as? LoadingError == .connectivity,
             "expected .connectivity after the time-out, got \(load.outcome)")

@@ -58,7 +58,7 @@ struct SaveWithoutFailing {
 
     @Test(
         "what the wrapped load returns is saved, with a date or without one",
-        arguments: [Result.ocean, .desert])
+        arguments: [Result.ocean, .desert, .success(LoadedVideos(videos: []))])
     func everyResult(loaded: Result<LoadedVideos, any Error>) async {
         let spy = Spy()
         let save: @Sendable ([Video]) -> Void = { spy.record($0.map(\.title).joined()) }

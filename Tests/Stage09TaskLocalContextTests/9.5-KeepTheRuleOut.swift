@@ -39,6 +39,20 @@ struct KeepTheRuleOut {
         }
     }
 
+    @Test("the machine's time zone changes no result")
+    func machine() async {
+        // A process of its own, because the time zone is read once.
+        await #expect(
+            processExitsWith: .success,
+            "seven days less a second after the save, on a machine in Berlin, where the clocks change in between: expected true, got false. Does the rule count with the machine's calendar?"
+        ) {
+            setenv("TZ", "Europe/Berlin", 1)
+            NSTimeZone.resetSystemTimeZone()
+            let savedAt = KeepTheRuleOut.savedAt
+            exit(isFresh(savedAt, at: savedAt + 7 * KeepTheRuleOut.day - 1) ? 0 : 1)
+        }
+    }
+
     @Test("a cache used after its scope judges by its own clock")
     func cache() async throws {
         let client = await withDependencies {

@@ -154,7 +154,7 @@ struct CarryOutEachEffect {
             "perform returned an event for a log effect: expected nil")
     }
 
-    @Test("a request for comments goes below the feed's URL")
+    @Test("a request for comments goes below the feed's URL, and its event is dated after it")
     func comments() async {
         let outside = Outside { _ in .comments("Hello") }
         let id = Video.ocean.id

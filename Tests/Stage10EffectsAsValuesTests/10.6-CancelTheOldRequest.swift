@@ -68,7 +68,7 @@ struct CancelTheOldRequest {
         await wait { network.cancelled == [true, true] }
         #expect(
             network.cancelled == [true, true],
-            "each of the two requests was cancelled while it ran: expected both to be cancelled, got \(network.cancelled)"
+            "two requests for one video were running, and a `cancel` of each was carried out: expected both to be cancelled, got \(network.cancelled)"
         )
         network.respond(to: 1)
         _ = await second.value

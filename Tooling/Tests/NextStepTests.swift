@@ -48,6 +48,17 @@ struct NextStepTests {
         #expect(Suspects(book: "B.swift").file == "B.swift")
     }
 
+    @Test(
+        "of several files that were saved, the first that the kata's text names is the edited one")
+    func savedTogether() {
+        let changed = ["6/Composition.swift", "6/Feature/Logging.swift", "6/Feature/Saving.swift"]
+        func edited(_ names: String...) -> String? {
+            Suspects.edited(of: changed, named: names, last: "6/Feature/Saving.swift")
+        }
+        #expect(edited("Feature/Logging.swift", "Composition.swift") == "6/Feature/Logging.swift")
+        #expect(edited("World.swift") == "6/Feature/Saving.swift")
+    }
+
     @Test("an open TODO comes before the file that a failing test names, and this before the rest")
     func named() {
         let suspects = Suspects(open: ["A.swift:5"], named: "B.swift", edited: "C.swift")
@@ -130,6 +141,9 @@ struct NextStepTests {
         (verdict.katas[1].isUntouched, verdict.katas[1].isBesideLastEdit) = (false, true)
         #expect(verdict.nextStep() == .kata(verdict.katas[1]), "8.1 was never green")
         verdict.katas[0].wasGreen = true
+        verdict.katas[1].looksLike = ["The fallback is tried before the request."]
+        #expect(verdict.nextStep() == .kata(verdict.katas[1]), "its mistake is known")
+        verdict.katas[1].looksLike = []
         #expect(
             verdict.nextStep() == .kata(verdict.katas[0]),
             "8.2 is red in another way, because the last edit broke 8.1")

@@ -43,7 +43,7 @@ struct ReportTests {
         var verdict = verdict(behaviours: behaviours, katas: [kata("1.1 Audit", [failed("x")])])
         verdict.editedFile = "Stages/Stage01Singleton/Video.swift"
         let lines = report(verdict)
-        #expect(lines.contains("Behaviour   ✘ 1 of 2      the app no longer does what it did"))
+        #expect(lines.contains("Behaviour   ✘ 1 of 2 red      the app no longer does what it did"))
         #expect(lines.contains("         the save was torn"))
         #expect(lines.suffix(2).first == "Next: 1.1 in Stages/Stage01Singleton")
         verdict.katas = [kata("1.1 Audit", [passed])]
@@ -51,6 +51,16 @@ struct ReportTests {
             report(verdict).suffix(2) == [
                 "Next: bring a back: you edited Stages/Stage01Singleton/Video.swift last",
                 "      Tests/A.swift:7 tests it   ·   Katas.md, \"What the app does\"",
+            ])
+        verdict.savedTogether = [
+            "Stages/Stage01Singleton/A.swift", "Stages/Stage01Singleton/B.swift",
+        ]
+        #expect(
+            report(verdict).suffix(5) == [
+                "Next: bring a back",
+                "      Tests/A.swift:7 tests it   ·   Katas.md, \"What the app does\"",
+                "      since the last verdict, you edited",
+                "      Stages/Stage01Singleton/A.swift", "      Stages/Stage01Singleton/B.swift",
             ])
         var exam = Verdict(stage: "orders", title: "", code: "Stages/Orders")
         (exam.behaviours, exam.katas) = (behaviours, verdict.katas)
@@ -363,7 +373,7 @@ struct ReportTests {
         verdict.previous = "1.2"
         let lines = report(verdict)
         #expect(lines.contains { $0.hasPrefix("Next: 1.2 in ") })
-        #expect(lines.last == "      or first 1.1, which was green")
+        #expect(lines.last == "      1.1, which was green, has turned red, too")
         #expect(lines.contains { $0.hasSuffix("was green, now 1 of 1 red") })
         #expect(lines.contains("         broken"))
         verdict.previous = "1.1"

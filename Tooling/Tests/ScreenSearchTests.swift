@@ -21,6 +21,8 @@ struct ScreenSearchTests {
         var callers = 3
         /// Whether the methods compare a date beside the rule.
         var comparesBeside = false
+        /// Words of what is said of a function around the rule.
+        var around = ""
         /// Words of what is said of the nearest function.
         var near = ""
         /// Words of why it is not known whether there is a rule.
@@ -143,6 +145,15 @@ struct ScreenSearchTests {
                 "func isOver(_ o: Order, _ d: Date) -> Bool { message = \"\"; return isLate(o, on: d) }",
             name: "isLate(_:on:)", comparesBeside: true),
         Case(
+            testDescription: "a decision around the rule that reads the locale",
+            rule: free + """
+
+                extension Order { func refusal(at date: Date) -> Answer? {
+                    if country == Locale.current.identifier { return .askFirst }
+                    return isLate(self, on: date) ? .tooLate : nil } }
+                """, call: "order.refusal(at: date) == nil", name: "isLate(_:on:)",
+            around: "Order.refusal(at:), which calls it, decides, too, and reads the locale"),
+        Case(
             testDescription: "an offer with an end, and the answer to it",
             rule: """
                 enum Offer { case none, open(until: Date) }
@@ -204,6 +215,18 @@ struct ScreenSearchTests {
                     isLate(order, on: date) ? .tooLate : .accept }
                 """, call: "answer(order) == .accept",
             near: "answer(_:on:) compares dates, and its default argument reads the clock"),
+        Case(
+            testDescription: "a day that counts, for a decision that reads the locale",
+            rule: """
+                struct Day: Comparable { let date: Date
+                    func adding(_ days: Double, isLong: Bool) -> Day {
+                        Day(date: date.addingTimeInterval(isLong ? 2 * days : days)) }
+                    static func < (one: Day, other: Day) -> Bool { one.date < other.date } }
+                extension Order { func refusal(at day: Day) -> Answer? {
+                    let isLong = country == Locale.current.identifier
+                    return Day(date: end).adding(3, isLong: isLong) < day ? .tooLate : nil } }
+                """, call: "order.refusal(at: Day(date: date)) == nil",
+            near: "Order.refusal(at:) compares dates and reads the locale"),
         Case(
             testDescription: "a rule that takes a closure",
             rule: """
@@ -270,6 +293,8 @@ struct ScreenSearchTests {
         #expect(facts.rule?.function.name == one.name, "\(facts)")
         if one.name != nil { #expect(facts.rule?.callers.count == one.callers) }
         #expect((facts.comparesBeside != nil) == one.comparesBeside, "\(facts)")
+        #expect((facts.decidesAround == nil) == one.around.isEmpty, "\(facts)")
+        #expect(facts.decidesAround?.says.contains(one.around) ?? true, "\(facts)")
         if !one.near.isEmpty {
             #expect(facts.nearMiss?.says.contains(one.near) == true, "\(facts)")
         }

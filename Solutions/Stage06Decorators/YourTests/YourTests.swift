@@ -43,6 +43,9 @@ struct YourTests {
                 log: events.record, timeout: .seconds(60), world: world))
         time.advance(by: .seconds(120))
         if let error = run.error { throw error }
-        return try #require(run.value)
+        return try #require(
+            run.value,
+            "120 s of virtual time have passed, and the load still runs: does a closure wait in real time?"
+        )
     }
 }

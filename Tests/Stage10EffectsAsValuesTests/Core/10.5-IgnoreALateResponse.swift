@@ -41,6 +41,18 @@ struct IgnoreALateResponse {
         )
     }
 
+    @Test("a second tap while the comments load is ignored")
+    func secondTap() {
+        var app = AppState()
+        let request = app.open(id)
+        let effects = app.receive(.comments(id, .load(at: .at(1))))
+        app.receive(.comments(id, .response("Hello", to: request)))
+        #expect(
+            effects.isEmpty && app.messages(of: id) == ["Hello"],
+            "request \(request) was under way, the user tapped again, and its response arrived: expected no effect of the tap and the comment, got effects: \(effects.count), comments: \(app.messages(of: id))"
+        )
+    }
+
     @Test("a response after a reload of the list is not shown")
     func forgotten() {
         var app = AppState()

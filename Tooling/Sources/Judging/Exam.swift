@@ -55,10 +55,11 @@ struct Exam {
             : TestsOutcome(tests: [])
         put(tests.tests)
         verdict.katas = suites.filter { stage.hasKata($0.number) }
+        let around = found.decidesAround.map { ["\($0.says) (\($0.place))"] } ?? []
+        let rule = found.rule.map { "the rule is \($0.function.name), \($0.function.place)" }
         let notes = [
             "O.1": outside.notes, "O.4": tests.notes,
-            "O.2": found.rule.map { ["the rule is \($0.function.name), \($0.function.place)"] }
-                ?? [],
+            "O.2": [rule].compactMap(\.self) + around,
             "O.5": hasNewRule ? ["the behaviours of the old rule no longer count"] : [],
         ]
         for index in verdict.katas.indices {

@@ -11,6 +11,8 @@ package struct Judge: Sendable {
     let previous: String?
     /// The numbers of the katas that were green, as the last verdict said.
     let green: Set<String>
+    /// The files that were saved since the last verdict.
+    let changed: [String]
     /// The number of the kata that is asked for; `nil` for all.
     let kata: String?
     /// Whether the reader's own tests are tried on wrong apps. To build those takes most of the time; without it, their
@@ -19,10 +21,11 @@ package struct Judge: Sendable {
 
     package init(
         project: Project, stage: Stage, tree: Tree, previous: String? = nil,
-        green: Set<String> = [], kata: String? = nil
+        green: Set<String> = [], changed: [String] = [], kata: String? = nil
     ) {
         (self.project, self.stage, self.tree) = (project, stage, tree)
-        (self.previous, self.green, self.kata) = (previous, green, kata)
+        (self.previous, self.green) = (previous, green)
+        (self.changed, self.kata) = (changed, kata)
     }
 
     /// - Parameters:
@@ -52,6 +55,7 @@ package struct Judge: Sendable {
         }
         var verdict = Verdict(of: stage, in: tree)
         (verdict.previous, verdict.asked) = (previous, kata)
+        if changed.count > 1 { verdict.savedTogether = changed }
         // git looks at the tests while the code is built.
         async let edited = tree == .stages ? EditedTests(project: project, stage: stage).find() : []
         var toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
@@ -151,18 +155,21 @@ package struct Judge: Sendable {
             if !isOld, brought[number] == nil { brought[number] = finding.place }
         }
         let folder = tree.path(of: stage)
-        let edited = project.lastSaved(in: folder)
-        verdict.editedFile = edited
+        let lastSaved = project.lastSaved(in: folder)
+        verdict.editedFile = lastSaved
         let isTest = [YourTests.folder, Stage.fromOutside].contains {
-            edited?.hasPrefix("\(folder)/\($0)/") == true
+            lastSaved?.hasPrefix("\(folder)/\($0)/") == true
         }
         func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]
             let todos = project.todos(of: kata.number, in: folder)
+            let names = book.kata(kata.number)?.files ?? []
+            let edited = Suspects.edited(of: changed, named: names, last: lastSaved)
             kata.isBesideLastEdit =
                 edited.map { file in
                     !todos.isEmpty && !todos.contains { $0.hasPrefix("\(file):") }
+                        && !names.contains { file.hasSuffix("/\($0)") }
                 } ?? false
             // What is edited in the code is no work on the reader's own tests.
             let isOfOwnTests =
@@ -170,18 +177,20 @@ package struct Judge: Sendable {
             kata.isUntouched =
                 diagnosis.isUntouched(kata) || isOfOwnTests && edited != nil && !isTest
             kata.wasGreen = green.contains(kata.number)
-            // Two wrong answers may be one mistake in two files.
-            kata.looksLike = diagnosis.matches(kata).map(\.teaches).reduce(into: []) {
-                if !$0.contains($1) { $0.append($1) }
-            }
+            // Code that was not edited makes no mistake. Two wrong answers may be one mistake in two files.
+            let isBegun = todos.isEmpty || todos.contains { project.wasSaved($0, in: folder) }
+            kata.looksLike = (isBegun ? diagnosis.matches(kata) : []).map(\.teaches)
+                .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
             let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
+            // The file of a recognised mistake, if it was saved since the last verdict, is surer than another.
+            let mistaken = kata.looksLike.isEmpty ? nil : likely
+            let isBreaking = kata.wasGreen && !isTest && !changed.contains(mistaken ?? "")
             let named = kata.red.first?.failures.first?.says
                 .firstMatch(of: /[\w\/]+\.swift/).map { "\(folder)/\($0.0)" }
             kata.file =
                 Suspects(
                     newImpurity: brought[kata.number],
-                    breaking: kata.wasGreen && !isTest ? edited : nil,
-                    mistaken: kata.looksLike.isEmpty ? nil : likely,
+                    breaking: isBreaking ? edited : nil, mistaken: mistaken,
                     open: todos, named: existing(named),
                     oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
                     likely: likely,

@@ -9,6 +9,7 @@ package struct Memory {
     private struct Remembered: Codable {
         let verdict: Verdict
         let dates: [String: Date]
+        let changed: [String]
     }
 
     // MARK: - The last verdict
@@ -17,7 +18,9 @@ package struct Memory {
     package func remember(
         _ verdict: Verdict, of stage: Stage, dates: [String: Date]
     ) throws {
-        try project.note(Remembered(verdict: verdict, dates: dates), as: note(of: stage))
+        let remembered = Remembered(
+            verdict: verdict, dates: dates, changed: changed(stage, dates: dates))
+        try project.note(remembered, as: note(of: stage))
         // A kata that is green again begins with its first hint, should it ever turn red.
         var hints = hintsShown
         for kata in verdict.katas where kata.isGreen { hints[kata.number] = nil }
@@ -50,6 +53,13 @@ package struct Memory {
 
     package func hasChanged(_ stage: Stage) -> Bool {
         remembered(stage).map { $0.dates != dates(of: stage) } ?? false
+    }
+
+    /// The files that were saved since the last verdict; if none was, those between the last two.
+    package func changed(_ stage: Stage, dates: [String: Date]) -> [String] {
+        guard let last = remembered(stage) else { return [] }
+        let changed = dates.keys.filter { last.dates[$0] != dates[$0] }.sorted()
+        return changed.isEmpty ? last.changed : changed
     }
 
     /// When each file of the stage was saved.

@@ -75,6 +75,13 @@ struct Suspects {
     /// The file that the kata's text says to open.
     var book: String?
 
+    /// Of the files that were saved since the last verdict, the first one that a kata's text names; else the one that was
+    /// saved last.
+    static func edited(of changed: [String], named names: [String], last: String?) -> String? {
+        let named = names.lazy.compactMap { name in changed.first { $0.hasSuffix("/\(name)") } }
+        return named.first ?? last
+    }
+
     /// Where a kata has a TODO in several files, the one that is being edited comes first, and then the one that the
     /// text names.
     var file: String? {
@@ -101,12 +108,21 @@ extension Project {
 
     /// The Swift file of a folder that was saved last; `nil` if none was saved since a clone or a reset wrote them all.
     func lastSaved(in folder: String) -> String? {
-        let dated = paths(below: folder).compactMap { path in
-            date(of: path).map { (path: path, date: $0) }
+        let last = paths(below: folder).max {
+            date(of: $0) ?? .distantPast < date(of: $1) ?? .distantPast
         }
-        guard let first = dated.map(\.date).min(), let last = dated.max(by: { $0.date < $1.date }),
-            last.date.timeIntervalSince(first) > 2
-        else { return nil }
-        return last.path
+        return last.flatMap { wasSaved($0, in: folder) ? $0 : nil }
+    }
+
+    /// Whether a file was saved since a clone or a reset wrote all files of its folder.
+    ///
+    /// - Parameter place: A file, or a line of one: "Stages/…/VideoLoader.swift:12".
+    func wasSaved(_ place: String, in folder: String) -> Bool {
+        let dates = paths(below: folder).compactMap(date(of:))
+        guard let first = dates.min(), let date = date(of: String(place.prefix { $0 != ":" }))
+        else {
+            return false
+        }
+        return date.timeIntervalSince(first) > 2
     }
 }

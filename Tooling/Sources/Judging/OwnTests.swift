@@ -109,9 +109,9 @@ struct OwnTests: Sendable {
         }.map { "\"\($0.name)\"" }
         let reason: String? =
             if run.timedOut {
-                "on \(app), they did not finish within \(limit.inWords)"
+                "on \(app), your tests did not finish within \(limit.inWords)"
             } else if !run.isWhole {
-                "on \(app), \(crashed ?? "they") did not reach the end: \(Crash(run))"
+                "on \(app), \(crashed ?? "your tests") did not reach the end: \(Crash(run))"
             } else if events.tests.isEmpty {
                 "no test ran"
             } else {

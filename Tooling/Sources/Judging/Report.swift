@@ -77,11 +77,13 @@ package struct Report {
             + red.prefix(3).flatMap { details(of: $0, showsName: true) } + more(red.count - 3)
     }
 
-    /// "Behaviour   ✔ 40 of 40      the app still does what it did"
+    /// "Behaviour   ✔ 40 of 40      the app still does what it did", or "Behaviour   ✘ 2 of 40 red      …"
     private func summary(_ title: String, _ tests: [TestVerdict], _ says: String) -> String {
         let green = tests.count { $0.state == .passed }
         let mark = terminal.mark(green == tests.count)
-        return "\(title.padded(to: 12))\(mark) \(green) of \(tests.count)      \(says)"
+        let count = green == tests.count ? green : tests.count - green
+        let red = green == tests.count ? "" : " red"
+        return "\(title.padded(to: 12))\(mark) \(count) of \(tests.count)\(red)      \(says)"
     }
 
     /// "and 2 more: make stage-1 KATA=1.3"; nothing, if there are no more.
@@ -203,23 +205,25 @@ package struct Report {
         return "make hint-\(verdict.stage)" + (isNext ? "" : " KATA=\(kata.number)")
     }
 
-    /// Why the solution of the last kata that has just turned green is as it is, in about five lines.
+    /// Of the katas that have just turned green, the last two: the answer to what was to be thought first; and why the
+    /// solution of the last is as it is. About five lines each.
     private var reason: [String] {
-        guard let last = turnedGreen.last, let kata = book.kata(last),
-            verdict.behaviours.allSatisfy(\.isGreen)
-        else { return [] }
+        let katas = turnedGreen.suffix(2).compactMap(book.kata)
+        guard let last = katas.last, verdict.behaviours.allSatisfy(\.isGreen) else { return [] }
         func wrapped(_ text: String) -> [String] { terminal.wrapped(text, indent: 12) }
-        let thought = kata.thought.map { thought in
-            let whole = wrapped("Think first: " + thought)
-            return whole.count <= 3
-                ? whole : wrapped("Think first: " + Self.firstSentence(of: thought))
+        let thoughts = katas.compactMap { kata in
+            kata.thought.map { thought in
+                let title = (katas.count > 1 ? "\(kata.number), think" : "Think") + " first: "
+                let whole = wrapped(title + thought)
+                return whole.count <= 4 ? whole : wrapped(title + Self.firstSentence(of: thought))
+            }
         }
-        let why = kata.why.map { wrapped("Why: " + Self.firstSentence(of: $0)) }
-        let lines = [thought, why].compactMap(\.self).joined()
+        let why = last.why.map { wrapped("Why: " + Self.firstSentence(of: $0)) }
+        let lines = (thoughts + [why].compactMap(\.self)).joined()
         guard !lines.isEmpty else { return [] }
-        let katas = turnedGreen.joined(separator: ", ")
-        let more = "make hint-\(verdict.stage) KATA=\(last) says more"
-        return ["", "Now green   \(good) \(katas)   ·   \(more)"] + lines
+        let numbers = turnedGreen.joined(separator: ", ")
+        let more = "make hint-\(verdict.stage) KATA=\(last.number) says more"
+        return ["", "Now green   \(good) \(numbers)   ·   \(more)"] + lines
     }
 
     static func firstSentence(of text: String) -> String {
@@ -356,8 +360,8 @@ package struct Report {
                 "or: make reset-\(verdict.stage) saves your work and puts the starter back")
         } else if inTests, let first = diagnostics.first {
             lines += terminal.wrapped(
-                "Your code compiles, and the tests do not fit it: a name, a signature, a protocol or the "
-                    + "kind of a type (class, struct, actor) that they rely on is not there, or has changed.",
+                "Your code compiles, and the tests do not fit it: a name, a signature, a protocol, a "
+                    + "property that can be set, or the kind of a type (class, struct, actor) that they rely on is not there, or has changed.",
                 indent: 0)
             let isMacro = first.place.hasSuffix("in a macro")
             lines += [""]
@@ -365,7 +369,8 @@ package struct Report {
                 isMacro
                     ? "compare your names and signatures with those in the chapter"
                     : "see what it uses: \(first.place)",
-                verdict.editedFile.map { "you edited \($0) last" })
+                verdict.editedFile.flatMap { savedTogether == nil ? "you edited \($0) last" : nil })
+            lines += savedTogether ?? []
         } else if let open = diagnostics.first(where: { $0.message.hasPrefix("expected '}'") }) {
             let file = open.place.prefix { $0 != ":" }
             lines += step("close a brace in \(file), or bring the end of the file back")
@@ -417,7 +422,7 @@ package struct Report {
         return step(
             "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)",
             place + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
-            + (broken.map { ["      or first \($0.number), which was green"] } ?? [])
+            + (broken.map { ["      \($0.number), which was green, has turned red, too"] } ?? [])
     }
 
     /// No kata is red, so what was edited last broke the behaviour.
@@ -427,16 +432,25 @@ package struct Report {
         if let crash = test.failures.first(where: { $0.says.hasPrefix("the app crashed") }) {
             return step("bring \(behaviour) back", crash.says)
         }
-        let edited = verdict.editedFile.map { ": you edited \($0) last" } ?? ""
+        let edited = verdict.editedFile.flatMap {
+            savedTogether == nil ? ": you edited \($0) last" : nil
+        }
         // Before its end, an exam's tests are not to be read.
         let text =
             isExam
             ? "README.md of the stage, \"What the shop promises\""
             : "\(place) tests it   ·   Katas.md, \"What the app does\""
         return step(
-            "bring \(behaviour) back\(edited)",
+            "bring \(behaviour) back\(edited ?? "")",
             verdict.warnings.first.map { "look first at the warning in \($0.place)" }
-                ?? text)
+                ?? text) + (savedTogether ?? [])
+    }
+
+    /// The files that were saved since the last verdict; `nil` if they are not more than one.
+    private var savedTogether: [String]? {
+        let files = verdict.savedTogether
+        guard !files.isEmpty else { return nil }
+        return ["      since the last verdict, you edited"] + files.prefix(5).map { "      \($0)" }
     }
 
     private var comparison: String { "make compare-\(verdict.stage)" }

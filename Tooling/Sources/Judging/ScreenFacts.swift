@@ -34,6 +34,8 @@ package struct ScreenFacts: Codable, Equatable, Sendable {
     package var rule: Rule?
     /// An impure function that calls the rule, and compares dates beside it.
     package var comparesBeside: Function?
+    /// An impure function that calls the rule, and decides beside it.
+    package var decidesAround: Remark?
     /// What is nearest to a rule, if there is none.
     package var nearMiss: Remark?
     /// Why it is not known whether there is a rule.

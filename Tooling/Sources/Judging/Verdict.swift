@@ -16,6 +16,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var editedTests: [String] = []
     /// The file of the stage that was saved last, by its path in the project; `nil` if none was.
     package var editedFile: String?
+    /// The files of the stage that were saved since the last verdict, if they are more than one.
+    package var savedTogether: [String] = []
     package var behaviours: [SuiteVerdict] = []
     package var katas: [SuiteVerdict] = []
     /// Tests in the suites that are not the book's: the reader has added them.
@@ -91,7 +93,7 @@ package struct Verdict: Codable, Equatable, Sendable {
         guard let first = redKata(from: nil), first.number != previous else { return nil }
         let inWork = katas.drop { $0 != first }.first {
             $0.number == previous && !$0.isGreen && !$0.isUntouched
-                && !(first.wasGreen && $0.isBesideLastEdit)
+                && !(first.wasGreen && $0.isBesideLastEdit && $0.looksLike.isEmpty)
         }
         return first.hangs && inWork?.yours != nil ? nil : inWork
     }

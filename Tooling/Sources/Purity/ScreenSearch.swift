@@ -145,7 +145,9 @@ struct ScreenSearch {
         let isOptional = type.contains("Optional<")
         if names == ["Bool"] { return .decision }
         guard bodies.contains(where: \.branches), !names.isEmpty else { return .other }
-        if names == ["Date"] { return .date }
+        // A day that makes another day counts, and decides nothing.
+        let isDate = hasDate(type) && written[index].name.hasPrefix("\(names[0]).")
+        if names == ["Date"] || names.count == 1 && isDate { return .date }
         let measures: Set = [
             "Int", "Double", "Float", "String", "Substring", "DateComponents", "DateInterval",
             "Duration",
@@ -153,6 +155,12 @@ struct ScreenSearch {
         // A text that may be missing says why something is refused; a number that may be missing is a number.
         let isMeasure = names.count == 1 && measures.contains(names[0])
         return isMeasure && !(isOptional && names == ["String"]) ? .other : .decision
+    }
+
+    /// Whether it is `<` or another operator, which compares two values and knows no rule.
+    private func isOperator(_ index: Int) -> Bool {
+        let name = written[index].name.prefix { $0 != "(" }.split(separator: ".").last ?? ""
+        return !name.contains { $0.isLetter }
     }
 
     /// An effect of a default argument, which the callers evaluate that leave the argument out.
@@ -202,7 +210,9 @@ struct ScreenSearch {
     func screenFacts() -> ScreenFacts {
         var found = ScreenFacts()
         found.methods = methods.map(function)
-        let near = written.indices.filter { takesDate($0) && compares($0) }
+        let near = written.indices.filter {
+            takesDate($0) && compares($0) && !isOperator($0)
+        }
         let pure = near.filter { reached[$0] != nil && isPure($0) }
         // The end of a period is the rule only where no function compares a date with it.
         let hasDecision = near.contains {
@@ -220,6 +230,7 @@ struct ScreenSearch {
                     .map { described[$0].name },
                 uses: ([rule] + uses(of: [rule] + candidates).filter { $0 != rule }).map(function))
             if hasDecision { found.comparesBeside = comparesBeside(rule).map(function) }
+            found.decidesAround = decidesAround(rule, among: near)
         } else {
             found.unknown = unknown(near)
             found.nearMiss = nearMiss(near + decidingByLength())
@@ -280,6 +291,24 @@ struct ScreenSearch {
             reached[index] != nil && !methods.contains(index) && result(of: index) == .decision
                 && effectOfDefault(index) != nil && distances(from: index)[rule] != nil
         }
+    }
+
+    /// A decision that calls the rule, has branches of its own, and reaches something hidden. The screen's own functions are
+    /// the I/O around a rule.
+    private func decidesAround(_ rule: Int, among near: [Int]) -> ScreenFacts.Remark? {
+        let around = near.first { index in
+            let bodies = written[index].members.compactMap { graph.module.functions[$0] }
+            return index != rule && reached[index] != nil && !methods.contains(index)
+                && !screen.contains(index) && result(of: index) == .decision
+                && bodies.contains(where: \.branches)
+                && described[index].effects.contains { !$0.effect.isUnknown }
+                && distances(from: index)[rule] != nil
+        }
+        guard let around, let effect = described[around].effects.first else { return nil }
+        return ScreenFacts.Remark(
+            says: "\(described[around].name), which calls it, decides, too, and"
+                + " \(effect.effect.deed): no test of the rule reaches that",
+            place: place(around))
     }
 
     private func function(_ index: Int) -> ScreenFacts.Function {
@@ -352,7 +381,7 @@ struct ScreenSearch {
                         + " remove the default", index
                 )
             }
-            if let (maker, effect) = effectOfMaking(index) {
+            if let (maker, effect) = effectOfMaking(index), maker != index {
                 return (
                     1,
                     "\(name) compares dates, and \(described[maker].name), which makes its"

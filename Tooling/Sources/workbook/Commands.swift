@@ -42,7 +42,9 @@ struct Commands {
         let green = last?.katas.filter { $0.isGreen || $0.wasGreen }.map(\.number) ?? []
         let judge = Judge(
             project: project, stage: stage, tree: tree, previous: last?.workedOn,
-            green: Set(green), kata: kata)
+            green: Set(green),
+            changed: tree == .stages ? memory.changed(stage, dates: memory.dates(of: stage)) : [],
+            kata: kata)
         var verdict: Verdict
         var dates: [String: Date]
         var isOutdated = false
