@@ -48,8 +48,15 @@ struct KeepTheRuleOut {
         ) {
             setenv("TZ", "Europe/Berlin", 1)
             NSTimeZone.resetSystemTimeZone()
-            let savedAt = KeepTheRuleOut.savedAt
-            exit(isFresh(savedAt, at: savedAt + 7 * KeepTheRuleOut.day - 1) ? 0 : 1)
+            let (savedAt, now) = (
+                KeepTheRuleOut.savedAt, KeepTheRuleOut.savedAt + 7 * KeepTheRuleOut.day - 1
+            )
+            await withDependencies {
+                $0.now = { now }
+                $0.calendar = { .gregorian(in: "GMT") }
+            } operation: {
+                exit(isFresh(savedAt, at: now) ? 0 : 1)
+            }
         }
     }
 
