@@ -18,19 +18,21 @@ struct SplitTheWorld {
             // The cache has a clock of its own.
             let isCache = property.value is VideoCache
             let parts = isCache ? [] : Array(Mirror(reflecting: property.value).children)
-            // A type whose one property is a world is there to pass on a part of it.
+            // A type that stores a world and nothing else chooses which part of it the loader sees.
             let holders = parts.count > 1 ? [property] + parts : [property]
             if let holder = holders.first(where: { $0.value is World || $0.value is FeatureWorld })
             {
                 let part = holder.value is World ? "whole World" : "FeatureWorld, the list's part"
-                Issue.record("\(name) holds a \(part): the loader can still reach the locale")
+                Issue.record(
+                    "\(name) holds a \(part): the loader can still reach the locale, if only by a cast"
+                )
                 continue
             }
             let functions = [property] + parts
             guard let unused = functions.first(where: isUnusedByLoads)?.label else { continue }
             let place = unused == name ? "" : " in its property \(name)"
             Issue.record(
-                "the loader stores \(unused)\(place), and no load calls it there (the cache has a clock of its own): a reader of the initialiser cannot rule it out"
+                "the loader stores \(unused)\(place) and never calls it, because the cache has a clock of its own: the initialiser says that a load may depend on it"
             )
         }
     }

@@ -174,6 +174,17 @@ struct ScreenSearchTests {
                 """, call: "isLate(order.parcel(date, Calendar(identifier: .gregorian)), after: 3)",
             name: "isLate(_:after:)"),
         Case(
+            testDescription: "a value of days, which its initialiser makes of the dates",
+            rule: """
+                struct Request { let days: Int?
+                    init(_ order: Order, _ date: Date, _ calendar: Calendar) {
+                        days = order.isFaulty ? nil : calendar.dateComponents(
+                            [.day], from: order.end, to: date).day }
+                    var answer: Answer { days.map { $0 > 3 } ?? false ? .tooLate : .accept } }
+                """,
+            call: "Request(order, date, Calendar(identifier: .gregorian)).answer == .accept",
+            name: "Request.answer"),
+        Case(
             testDescription: "a closure in a global",
             rule: "let isOver: @Sendable (Order, Date) -> Bool = { $1 > $0.end && !$0.isFaulty }",
             call: "isOver(order, date)", name: "isOver"),

@@ -184,7 +184,7 @@ package struct Judge: Sendable {
             let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
             // The file of a recognised mistake, if it was saved since the last verdict, is surer than another.
             let mistaken = kata.looksLike.isEmpty ? nil : likely
-            let isBreaking = kata.wasGreen && !isTest && !changed.contains(mistaken ?? "")
+            let isBreaking = kata.wasGreen && !isTest && mistaken.map(changed.contains) != true
             let named = kata.red.first?.failures.first?.says
                 .firstMatch(of: /[\w\/]+\.swift/).map { "\(folder)/\($0.0)" }
             kata.file =

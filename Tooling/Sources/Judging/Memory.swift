@@ -58,7 +58,8 @@ package struct Memory {
     /// The files that were saved since the last verdict; if none was, those between the last two.
     package func changed(_ stage: Stage, dates: [String: Date]) -> [String] {
         guard let last = remembered(stage) else { return [] }
-        let changed = dates.keys.filter { last.dates[$0] != dates[$0] }.sorted()
+        let changed = dates.keys.filter { $0.hasSuffix(".swift") && last.dates[$0] != dates[$0] }
+            .sorted()
         return changed.isEmpty ? last.changed : changed
     }
 

@@ -66,7 +66,7 @@ package struct Report {
             return [summary("Behaviour", tests, "the app still does what it did")]
         }
         if verdict.behavioursOnlyHang {
-            let line = summary("Behaviour", tests, "the others did not finish either")
+            let line = summary("Behaviour", tests, "they did not finish either")
             let kata = verdict.katas.first {
                 !$0.red.isEmpty && $0.red.allSatisfy { $0.state == .hung }
             }
@@ -79,11 +79,9 @@ package struct Report {
 
     /// "Behaviour   ✔ 40 of 40      the app still does what it did", or "Behaviour   ✘ 2 of 40 red      …"
     private func summary(_ title: String, _ tests: [TestVerdict], _ says: String) -> String {
-        let green = tests.count { $0.state == .passed }
-        let mark = terminal.mark(green == tests.count)
-        let count = green == tests.count ? green : tests.count - green
-        let red = green == tests.count ? "" : " red"
-        return "\(title.padded(to: 12))\(mark) \(count) of \(tests.count)\(red)      \(says)"
+        let red = tests.count { $0.state != .passed }
+        let count = red == 0 ? "\(tests.count) of \(tests.count)" : "\(red) of \(tests.count) red"
+        return "\(title.padded(to: 12))\(terminal.mark(red == 0)) \(count)      \(says)"
     }
 
     /// "and 2 more: make stage-1 KATA=1.3"; nothing, if there are no more.
@@ -361,7 +359,8 @@ package struct Report {
         } else if inTests, let first = diagnostics.first {
             lines += terminal.wrapped(
                 "Your code compiles, and the tests do not fit it: a name, a signature, a protocol, a "
-                    + "property that can be set, or the kind of a type (class, struct, actor) that they rely on is not there, or has changed.",
+                    + "property that can be set, or the kind of a type (class, struct, actor) that "
+                    + "they rely on is not there, or has changed.",
                 indent: 0)
             let isMacro = first.place.hasSuffix("in a macro")
             lines += [""]

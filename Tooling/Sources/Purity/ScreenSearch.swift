@@ -220,8 +220,12 @@ struct ScreenSearch {
         }
         let candidates = pure.filter { result(of: $0) == (hasDecision ? .decision : .date) }
         let made = rule(among: candidates)
-        if let made, let around = withDefault(around: made, among: near) {
-            found.nearMiss = nearMiss([around])
+        // A tap may leave the date out there, and then no test of the rule chooses it.
+        let withDefault = made.flatMap { rule in
+            decisions(around: rule, among: near).first { effectOfDefault($0) != nil }
+        }
+        if let withDefault {
+            found.nearMiss = nearMiss([withDefault])
         } else if let made {
             let rule = decidingBy(made) ?? made
             found.rule = ScreenFacts.Rule(
@@ -263,10 +267,12 @@ struct ScreenSearch {
     /// A function that decides by what another one has made of a date: an offer with an end, or days of a calendar.
     private func decidingBy(_ other: Int) -> Int? {
         let made = resultType(of: other).typeNames.filter { graph.module.stored[$0] != nil }
+        // A value that is made of dates decides by itself.
+        let isInitialiser = written[other].name.contains(".init(")
         return reached.keys.sorted().first { index in
             let parameters = parameters(of: index)
             let callers = reached[index]?.methods ?? []
-            return index != other && parameters.count > 1
+            return index != other && (parameters.count > 1 || isInitialiser)
                 && parameters.contains { !Set(made).isDisjoint(with: $0.typeNames) }
                 && callers.isSuperset(of: reached[other]?.methods ?? [])
                 && result(of: index) == .decision && isPure(index)
@@ -284,31 +290,27 @@ struct ScreenSearch {
         }
     }
 
-    /// A decision that calls the rule, and whose default argument supplies the date: a tap that leaves the date out calls
-    /// no rule that a test can choose the date for.
-    private func withDefault(around rule: Int, among near: [Int]) -> Int? {
-        near.first { index in
-            reached[index] != nil && !methods.contains(index) && result(of: index) == .decision
-                && effectOfDefault(index) != nil && distances(from: index)[rule] != nil
+    /// The decisions that call the rule: the methods of the screen and its other functions are the I/O around it.
+    private func decisions(around rule: Int, among near: [Int]) -> [Int] {
+        near.filter { index in
+            index != rule && reached[index] != nil && !methods.contains(index)
+                && !screen.contains(index) && result(of: index) == .decision
+                && distances(from: index)[rule] != nil
         }
     }
 
-    /// A decision that calls the rule, has branches of its own, and reaches something hidden. The screen's own functions are
-    /// the I/O around a rule.
+    /// One that has branches of its own and reaches something hidden.
     private func decidesAround(_ rule: Int, among near: [Int]) -> ScreenFacts.Remark? {
-        let around = near.first { index in
+        for index in decisions(around: rule, among: near) {
             let bodies = written[index].members.compactMap { graph.module.functions[$0] }
-            return index != rule && reached[index] != nil && !methods.contains(index)
-                && !screen.contains(index) && result(of: index) == .decision
-                && bodies.contains(where: \.branches)
-                && described[index].effects.contains { !$0.effect.isUnknown }
-                && distances(from: index)[rule] != nil
+            let known = described[index].effects.first { !$0.effect.isUnknown }
+            guard let known, bodies.contains(where: \.branches) else { continue }
+            return ScreenFacts.Remark(
+                says: "\(described[index].name), which calls it, decides, too, and"
+                    + " \(known.effect.deed): no test of the rule reaches that",
+                place: place(index))
         }
-        guard let around, let effect = described[around].effects.first else { return nil }
-        return ScreenFacts.Remark(
-            says: "\(described[around].name), which calls it, decides, too, and"
-                + " \(effect.effect.deed): no test of the rule reaches that",
-            place: place(around))
+        return nil
     }
 
     private func function(_ index: Int) -> ScreenFacts.Function {
