@@ -21,18 +21,22 @@ struct Exam {
     private var folder: String { judge.tree.path(of: stage) }
     private var screen: String { "\(folder)/OrdersScreen.swift" }
 
-    func judge(_ verdict: inout Verdict, opening: (Verdict) -> Void) async throws {
-        let judge = judge
-        async let facts = Self.facts(judge)
-        var (suites, added) = try await judge.run(
-            toolchain, stage.suite, within: toolchain.limits.behaviours)
+    func judge(
+        _ verdict: inout Verdict, _ compiled: Task<Judge.CompiledFacts, Never>,
+        opening: (Verdict) -> Void
+    ) async throws {
+        let (judge, toolchain) = (judge, toolchain)
         if !toolchain.buildsAllAtOnce {
             _ = try await toolchain.build(suite: FromOutside.suite, holding: lock)
         }
+        // Each starts the app as a process of its own.
+        async let ran = judge.run(
+            toolchain, judge.stage.suite, within: toolchain.limits.behaviours)
         let triesOwn = judge.triesOwnTests
         let outside =
             triesOwn ? try await FromOutside(exam: self).outcome() : TestsOutcome(tests: [])
-        let found = try await facts
+        var (suites, added) = try await ran
+        let found = await compiled.value.screen ?? ScreenFacts()
         func put(_ tests: [TestVerdict]) {
             for test in tests {
                 for suite in suites.indices {
@@ -55,11 +59,14 @@ struct Exam {
             : TestsOutcome(tests: [])
         put(tests.tests)
         verdict.katas = suites.filter { stage.hasKata($0.number) }
-        let around = found.decidesAround.map { ["\($0.says) (\($0.place))"] } ?? []
+        func note(_ remark: ScreenFacts.Remark?) -> [String] {
+            remark.map { ["\($0.says) (\($0.place))"] } ?? []
+        }
         let rule = found.rule.map { "the rule is \($0.function.name), \($0.function.place)" }
         let notes = [
             "O.1": outside.notes, "O.4": tests.notes,
-            "O.2": [rule].compactMap(\.self) + around,
+            "O.2": [rule].compactMap(\.self) + note(found.decidesAround),
+            "O.3": note(found.bypass),
             "O.5": hasNewRule ? ["the behaviours of the old rule no longer count"] : [],
         ]
         for index in verdict.katas.indices {
@@ -106,7 +113,7 @@ struct Exam {
 
     // MARK: - Facts
 
-    private static func facts(_ judge: Judge) async throws -> ScreenFacts {
+    static func facts(_ judge: Judge) async -> ScreenFacts {
         do {
             let (root, tree) = (judge.project.root.path, judge.tree.rawValue)
             return try await Look.says(

@@ -58,6 +58,8 @@ package struct Judge: Sendable {
         if changed.count > 1 { verdict.savedTogether = changed }
         // git looks at the tests while the code is built.
         async let edited = tree == .stages ? EditedTests(project: project, stage: stage).find() : []
+        let compiled = Task { await compiledFacts() }
+        defer { compiled.cancel() }
         var toolchain = Toolchain(project: project, scope: .stage(stage), tree: tree)
         let start = ContinuousClock.now
         let build = try await toolchain.build(
@@ -77,21 +79,25 @@ package struct Judge: Sendable {
         }
         toolchain.limits = await .measured()
         try await judge(
-            &verdict, with: toolchain, holding: lock, progress: progress, opening: opening)
+            &verdict, with: toolchain, holding: lock, compiled, progress: progress,
+            opening: opening)
         return verdict
     }
 
     /// Runs the katas and the gate, whose findings keep a kata open, and then the behaviours.
+    ///
+    /// - Parameter compiled: What the compiled code says, if it is looked at already.
     package func judge(
         _ verdict: inout Verdict, with toolchain: Toolchain, holding lock: Lock,
+        _ compiled: Task<CompiledFacts, Never>? = nil,
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
         opening: (Verdict) -> Void = { _ in }
     ) async throws {
+        let compiled = compiled ?? Task { await compiledFacts() }
         if stage.isExam {
             let exam = Exam(judge: self, toolchain: toolchain, lock: lock, progress: progress)
-            return try await exam.judge(&verdict, opening: opening)
+            return try await exam.judge(&verdict, compiled, opening: opening)
         }
-        async let purity = purity()
         // What explains a red kata is read while the katas run.
         async let known = (
             book: Book(project), diagnosis: Diagnosis(project: project, stage: stage)
@@ -104,7 +110,7 @@ package struct Judge: Sendable {
         if let index = verdict.katas.firstIndex(where: { $0.name == yours?.name }) {
             verdict.katas[index].yours = yours?.yours
         }
-        verdict.purity = await purity
+        verdict.purity = await compiled.value.purity
         let (book, diagnosis) = try await known
         try explain(&verdict, book, diagnosis)
         opening(verdict)
@@ -199,6 +205,19 @@ package struct Judge: Sendable {
                 ).file
             verdict.katas[index] = kata
         }
+    }
+
+    /// What the compiled code says of the stage. The compiler makes it a second time, to be read, beside the build.
+    package struct CompiledFacts: Sendable {
+        /// `nil` for a stage without a core.
+        var purity: PurityVerdict?
+        /// Of an exam.
+        var screen: ScreenFacts?
+    }
+
+    private func compiledFacts() async -> CompiledFacts {
+        await CompiledFacts(
+            purity: purity(), screen: stage.isExam ? Exam.facts(self) : nil)
     }
 
     /// What the gate says of the core, if the stage has one. That it cannot work is a verdict, too: it

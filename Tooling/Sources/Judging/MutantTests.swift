@@ -69,22 +69,25 @@ struct MutantTests {
         _ known: Known?, _ ruleKey: String, _ verdict: Verdict
     ) -> TestsOutcome? {
         guard judge.kata != "O.4" else { return nil }
-        func isBeside(_ numbers: String...) -> Bool {
-            judge.kata != nil
-                || verdict.katas.contains { numbers.contains($0.number) && !$0.isGreen }
+        func isOpen(_ numbers: String...) -> Bool {
+            verdict.katas.contains { numbers.contains($0.number) && !$0.isGreen }
         }
+        let isBeside = judge.kata != nil
         // The rule and the tests are the same.
-        if let known, known.ruleKey == ruleKey, isBeside("O.5", "O.6") { return known.outcome }
-        if isBeside("O.5"), var outcome = known?.outcome,
-            outcome.tests.allSatisfy({ $0.state == .passed })
-        {
-            let says = "not judged since your last change; make stage-orders KATA=O.4 does"
-            outcome.set(1, .unknown, own.failure(says))
-            outcome.notes = []
-            return outcome
+        if let known, known.ruleKey == ruleKey, isBeside || isOpen("O.5", "O.6") {
+            return known.outcome
         }
-        let says = "they are judged when O.2 and O.3 are green, or by make stage-orders KATA=O.4"
-        return isBeside("O.2", "O.3") ? own.refused(says) : nil
+        if isOpen("O.2", "O.3") {
+            let says =
+                "they are judged when O.2 and O.3 are green, or by make stage-orders KATA=O.4"
+            return own.refused(says)
+        }
+        let wasGreen = known?.outcome.tests.allSatisfy { $0.state == .passed } ?? false
+        guard isBeside || isOpen("O.5") && wasGreen else { return nil }
+        var outcome = own.passed
+        let says = "not judged since your last change; make stage-orders KATA=O.4 does"
+        outcome.set(1, .unknown, own.failure(says))
+        return outcome
     }
 
     // MARK: - Running

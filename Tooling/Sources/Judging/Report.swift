@@ -63,7 +63,8 @@ package struct Report {
         let red = verdict.redBehaviours
         guard !tests.isEmpty else { return [] }
         guard !red.isEmpty else {
-            return [summary("Behaviour", tests, "the app still does what it did")]
+            let does = isExam ? "does what it should" : "still does what it did"
+            return [summary("Behaviour", tests, "the app \(does)")]
         }
         if verdict.behavioursOnlyHang {
             let line = summary("Behaviour", tests, "they did not finish either")
@@ -396,7 +397,12 @@ package struct Report {
 
     /// What to do now, as the last lines of the verdict.
     package var next: [String] {
-        switch verdict.nextStep(at: kata) {
+        if let kata, verdict.isGreen(at: kata),
+            let other = verdict.katas.first(where: \.isUnknown), other.number != kata
+        {
+            return step("make stage-\(verdict.stage): \(other.number) is not judged yet")
+        }
+        return switch verdict.nextStep(at: kata) {
         case .fix(let diagnostic): step("fix \(diagnostic?.place ?? verdict.code)")
         case .restoreTests: restoringTests
         case .kata(let kata): next(kata)

@@ -26,7 +26,11 @@ package enum Running {
         processes.withLock { $0[process.id] = process }
         guardian.withLock { $0?.write(line: "+\(process.id)") }
         if let eachLine { while let line = await process.nextLine() { eachLine(line) } }
-        let outcome = await process.outcome()
+        let outcome = await withTaskCancellationHandler {
+            await process.outcome()
+        } onCancel: {
+            process.end()
+        }
         guardian.withLock { $0?.write(line: "-\(process.id)") }
         processes.withLock { $0[process.id] = nil }
         return outcome

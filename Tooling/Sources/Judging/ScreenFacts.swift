@@ -36,6 +36,8 @@ package struct ScreenFacts: Codable, Equatable, Sendable {
     package var comparesBeside: Function?
     /// An impure function that calls the rule, and decides beside it.
     package var decidesAround: Remark?
+    /// A method that calls the rule, where others call a function that decides around it.
+    package var bypass: Remark?
     /// What is nearest to a rule, if there is none.
     package var nearMiss: Remark?
     /// Why it is not known whether there is a rule.

@@ -235,6 +235,7 @@ struct ScreenSearch {
                 uses: ([rule] + uses(of: [rule] + candidates).filter { $0 != rule }).map(function))
             if hasDecision { found.comparesBeside = comparesBeside(rule).map(function) }
             found.decidesAround = decidesAround(rule, among: near)
+            found.bypass = bypass(rule, among: near)
         } else {
             found.unknown = unknown(near)
             found.nearMiss = nearMiss(near + decidingByLength())
@@ -269,10 +270,12 @@ struct ScreenSearch {
         let made = resultType(of: other).typeNames.filter { graph.module.stored[$0] != nil }
         // A value that is made of dates decides by itself.
         let isInitialiser = written[other].name.contains(".init(")
+        let calledByOther = distances(from: other)
         return reached.keys.sorted().first { index in
             let parameters = parameters(of: index)
             let callers = reached[index]?.methods ?? []
-            return index != other && (parameters.count > 1 || isInitialiser)
+            return index != other && calledByOther[index] == nil
+                && (parameters.count > 1 || isInitialiser)
                 && parameters.contains { !Set(made).isDisjoint(with: $0.typeNames) }
                 && callers.isSuperset(of: reached[other]?.methods ?? [])
                 && result(of: index) == .decision && isPure(index)
@@ -311,6 +314,17 @@ struct ScreenSearch {
                 place: place(index))
         }
         return nil
+    }
+
+    /// A method that calls the rule, where others ask a decision around it.
+    private func bypass(_ rule: Int, among near: [Int]) -> ScreenFacts.Remark? {
+        let around = decisions(around: rule, among: near)
+        let asking = Set(around.flatMap { reached[$0]?.methods ?? [] })
+        let others = reached[rule]?.methods.subtracting(asking) ?? []
+        guard let first = around.first, let method = others.min() else { return nil }
+        return ScreenFacts.Remark(
+            says: "\(described[method].name) calls it without \(described[first].name), which"
+                + " decides around it. Does the method decide by itself?", place: place(method))
     }
 
     private func function(_ index: Int) -> ScreenFacts.Function {
