@@ -41,16 +41,4 @@ struct SiteCheckTests {
     func faulty(body: String, expected: String) {
         #expect(faults(body).contains(expected))
     }
-
-    @Test("a result of the search that leads nowhere is found")
-    func search() {
-        let faults = PageFault.faults(
-            in: [("a.html", page("<p id=\"there\">x</p>"))], assets: ["site.css"],
-            search: ["a.html", "a.html#there", "a.html#gone", "b.html"])
-        #expect(
-            faults.map(\.message) == [
-                "there is no place for the link to a.html#gone",
-                "there is no page for the link to b.html",
-            ])
-    }
 }

@@ -198,32 +198,6 @@ struct PageTests {
         #expect(html.contains("width:50.0%"))
     }
 
-    @Test("the search finds headings, terms and declarations, and no answer")
-    func search() throws {
-        let chapter = Article(
-            title: "1 · One",
-            blocks: [
-                .paragraph([.text("A "), .emphasis([.text("seam")]), .text(" is a place.")]),
-                .heading(level: 3, [.text("Kata 1.1 · Pass the date (5 min)")]),
-                .aside(name: "Fold Solution", [.paragraph([.text("The secret.")])]),
-            ])
-        let book = [Article(title: "Book", blocks: []), chapter]
-        let code = "/// class of its own\nstruct Clock {\n    func now() -> Date {\n"
-        let stage = Website.Stage(
-            number: 1, origin: 0, title: "One", folder: "Stage01One",
-            files: [SourceFile(path: "Clock.swift", text: code)],
-            lens: LensReport(functions: []))
-        let (pages, search) = Website(chapters: book, stages: [stage]).files()
-        let places = search.map { $0[0] }
-        #expect(places.contains("chapter-1.html#kata-1.1"))
-        #expect(places.contains("stage-1.html#Clock.swift:3") && places.contains("lens-1.html"))
-        #expect(!places.contains("stage-1.html#Clock.swift:1"), "a comment declares nothing")
-        #expect(search.contains { $0.suffix(2) == ["seam", "A seam is a place."] })
-        #expect(!search.joined().contains { $0.contains("secret") }, "a solution is in the search")
-        let faults = PageFault.faults(in: pages, assets: ["site.css", "site.js"], search: places)
-        #expect(faults.filter { $0.page == "search.js" } == [])
-    }
-
     @Test("the path of a load is what the compiler sees it call")
     func path() {
         func function(_ name: String, _ calls: [Int]) -> LensFunction {

@@ -14,7 +14,7 @@ extension LookCommands {
         }
         let website = try await project.website()
         if project.exists(folder) { try FileManager.default.removeItem(at: place) }
-        let pages = try project.write(website, into: place).pages
+        let pages = try project.write(website, into: place)
         Terminal.say("\(pages.count) pages are in \(folder)")
         for stage in website.incomplete {
             Terminal.say("The picture of stage \(stage) is not whole; its page says why.")
@@ -91,22 +91,16 @@ extension Project {
 
     /// Writes a site into a new folder.
     ///
-    /// - Returns: Its pages, and what its search finds.
+    /// - Returns: Its pages.
     package func write(
         _ website: Website, into folder: URL
-    ) throws -> (pages: [(name: String, contents: String)], search: [[String]]) {
+    ) throws -> [(name: String, contents: String)] {
         try FileManager.default.copyItem(at: url(Self.assets), to: folder)
-        let files = website.files()
-        for page in files.pages {
+        let pages = website.files()
+        for page in pages {
             try Data(page.contents.utf8).write(to: folder.appending(path: page.name))
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        let json = String(decoding: try encoder.encode(files.search), as: UTF8.self)
-        // A script, because a page that was opened from a disk can read no other file.
-        try Data("window.searchEntries = \(json);\n".utf8)
-            .write(to: folder.appending(path: "search.js"))
-        return files
+        return pages
     }
 }
 

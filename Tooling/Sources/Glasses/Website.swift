@@ -42,12 +42,8 @@ package struct Website {
     var compared: [Compared] = []
     var scorecard = Scorecard(measuredOn: "", metrics: [], rows: [])
 
-    /// The pages of the site, by name, and what its search finds in them. The style sheet and the script are not
-    /// among them.
-    func files() -> (pages: [(name: String, contents: String)], search: [[String]]) {
-        let pages = pages()
-        return (pages.map { ($0.name, $0.html.source) }, search(pages))
-    }
+    /// The pages of the site, by name. The style sheet and the script are not among them.
+    func files() -> [(name: String, contents: String)] { pages().map { ($0.name, $0.html.source) } }
 
     /// The numbers of the stages of which the lens did not see all.
     package var incomplete: [Int] { stages.filter { !$0.lens.broken.isEmpty }.map(\.number) }

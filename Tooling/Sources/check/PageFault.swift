@@ -7,27 +7,13 @@ struct PageFault: Equatable, Sendable {
 
     /// What is wrong with pages that belong together.
     ///
-    /// - Parameters:
-    ///   - assets: The files beside them that they may load.
-    ///   - search: Where the results of the search lead to.
+    /// - Parameter assets: The files beside them that they may load.
     static func faults(
-        in pages: [(name: String, contents: String)], assets: [String], search: [String] = []
+        in pages: [(name: String, contents: String)], assets: [String]
     ) -> [PageFault] {
         let read = pages.map { (name: $0.name, page: ReadPage($0.contents)) }
         let ids = Dictionary(uniqueKeysWithValues: read.map { ($0.name, Set($0.page.ids)) })
         var faults: [PageFault] = []
-        func lead(_ link: String, from name: String) {
-            guard !link.contains("://") else { return }
-            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-            let target = parts[0].isEmpty ? name : String(parts[0])
-            let isMissing = parts.count > 1 && ids[target]?.contains(String(parts[1])) == false
-            if ids[target] == nil || isMissing {
-                let missing = isMissing ? "place" : "page"
-                faults.append(
-                    PageFault(page: name, message: "there is no \(missing) for the link to \(link)")
-                )
-            }
-        }
         for (name, page) in read {
             func fault(_ message: String) { faults.append(PageFault(page: name, message: message)) }
             for (id, places) in Dictionary(grouping: page.ids, by: \.self) where places.count > 1 {
@@ -36,9 +22,16 @@ struct PageFault: Equatable, Sendable {
             for resource in page.resources where !assets.contains(resource) {
                 fault("it loads \(resource)")
             }
-            for link in page.links { lead(link, from: name) }
+            for link in page.links where !link.contains("://") {
+                let parts = link.split(
+                    separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                let target = parts[0].isEmpty ? name : String(parts[0])
+                let isMissing = parts.count > 1 && ids[target]?.contains(String(parts[1])) == false
+                if ids[target] == nil || isMissing {
+                    fault("there is no \(isMissing ? "place" : "page") for the link to \(link)")
+                }
+            }
         }
-        for link in search { lead(link, from: "search.js") }
         return faults
     }
 }

@@ -13,10 +13,9 @@ extension Check {
         let folder = project.notes.appending(path: "site-check")
         try? FileManager.default.removeItem(at: folder)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (pages, search) = try project.write(website, into: folder)
+        let pages = try project.write(website, into: folder)
         tally.notes.append("\(pages.count) pages were made")
-        let faults = PageFault.faults(
-            in: pages, assets: ["site.css", "site.js"], search: search.map { $0[0] })
+        let faults = PageFault.faults(in: pages, assets: ["site.css", "site.js"])
         tally.passed += pages.count - Set(faults.map(\.page)).count
         tally.failures += faults.map { "\($0.page): \($0.message)" }
         for asset in ["site.css", "site.js"] {

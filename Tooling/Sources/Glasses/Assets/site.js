@@ -78,7 +78,6 @@
         "?": actions.keys,
         n: () => actions.change(1),
         b: () => actions.change(-1),
-        "/": () => document.querySelector("search input")?.focus(),
         ArrowLeft: () => actions.turn(-1),
         ArrowRight: () => actions.turn(1),
         PageUp: () => actions.page(-1),
@@ -93,7 +92,6 @@
 
     function addButtons() {
         const nav = document.querySelector("header nav");
-        addSearch(nav);
         for (const [name, key, text] of [["theme", "t", ""], ["projector", "p", "Large"], ["keys", "?", "Keys"]]) {
             buttons[name] = Object.assign(document.createElement("button"), {
                 type: "button", title: `Key: ${key}`, textContent: text, onclick: actions[name],
@@ -108,64 +106,12 @@
             <dl>
             <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the page before, the page after; when large, the heading</dd>
             <dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>when large: a screen, then the heading</dd>
-            <dt><kbd>/</kbd></dt><dd>search</dd>
             <dt><kbd>n</kbd> <kbd>b</kbd></dt><dd>the next change, and back</dd>
             <dt><kbd>t</kbd></dt><dd>light or dark</dd>
             <dt><kbd>p</kbd></dt><dd>large, for a room: a heading a screen</dd>
             <dt><kbd>?</kbd></dt><dd>these keys</dd>
             </dl>
             <form method="dialog"><button>Close</button></form></dialog>`);
-    }
-
-    // What it finds is in a file that is loaded when the field is first used.
-    function addSearch(nav) {
-        const search = document.createElement("search");
-        search.innerHTML = `<input type="search" placeholder="Search ( / )" aria-label="Search the site">
-            <ol hidden></ol>`;
-        const [input, list] = search.children;
-        const value = (words, [, title, context, terms, text]) => words.reduce((sum, word) => {
-            const isIn = (field) => (field ?? "").toLowerCase().includes(word);
-            // Of the source, only names are found, and they come after the book.
-            const one = isIn(title) ? (text === undefined ? 2 : 5)
-                : isIn(terms) ? 4 : isIn(text) || isIn(context) ? 1 : NaN;
-            return sum + one;
-        }, 0);
-        const find = () => {
-            const words = input.value.toLowerCase().match(/\S+/g) ?? [];
-            const found = (words.length > 0 ? window.searchEntries ?? [] : [])
-                .map((entry) => ({ entry, value: value(words, entry) })).filter((hit) => hit.value > 0)
-                .sort((one, other) => other.value - one.value).slice(0, 30);
-            list.replaceChildren(...found.map(({ entry: [place, title, context, , text = ""] }) => {
-                const link = Object.assign(document.createElement("a"), { href: place, textContent: title });
-                const start = text.lastIndexOf(" ", Math.max(0, text.toLowerCase().indexOf(words[0]) - 40)) + 1;
-                const [small, item] = [document.createElement("small"), document.createElement("li")];
-                small.textContent = [context, text.slice(start, start + 110)].filter(Boolean).join(" · ");
-                link.append(small);
-                item.append(link);
-                return item;
-            }));
-            if (words.length > 0 && window.searchEntries && found.length === 0) list.textContent = "Nothing found";
-            list.hidden = list.childNodes.length === 0;
-        };
-        input.addEventListener("focus", () => {
-            document.head.append(
-                Object.assign(document.createElement("script"), { src: "search.js", onload: find }));
-        }, { once: true });
-        input.addEventListener("input", find);
-        search.addEventListener("focusout", (event) => {
-            list.hidden = !search.contains(event.relatedTarget);
-        });
-        input.addEventListener("focus", find);
-        list.addEventListener("click", () => { list.hidden = true; });
-        search.addEventListener("keydown", (event) => {
-            const stops = [input, ...list.querySelectorAll("a")];
-            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-            if (step) stops[stops.indexOf(document.activeElement) + step]?.focus();
-            if (event.key === "Enter" && document.activeElement === input) stops[1]?.click();
-            if (event.key === "Escape") document.activeElement.blur();
-            if (step) event.preventDefault();
-        });
-        nav.append(search);
     }
 
     // Points at a function of a picture: its lines stand out, and what it does is said below.
@@ -192,7 +138,7 @@
         followPicture();
     });
     document.addEventListener("keydown", (event) => {
-        const isTyping = event.target.closest?.("select, input, search, dialog");
+        const isTyping = event.target.closest?.("dialog");
         if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
         // In what scrolls sideways, the arrows scroll.
         const scrolls = event.target.closest?.("pre, .table");
