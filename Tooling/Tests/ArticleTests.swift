@@ -155,7 +155,7 @@ struct ArticleTests {
         // count the items of a list themselves.
         let written =
             book.replacing(
-                #/<!-- (end of )?scorecard -->|</?details>|</?summary>|```swift|<!-- excerpt: |\]\([^)]*\)|(?m)^\d+\. /#,
+                #/</?details>|</?summary>|```swift|<!-- excerpt: |\]\([^)]*\)|(?m)^\d+\. /#,
                 with: " ")
         let (left, right) = (words(written), words(plain))
         let difference = left.difference(from: right)

@@ -181,23 +181,6 @@ struct PageTests {
         #expect(html.contains("<b>let</b> videos"))
     }
 
-    @Test("a value that was not measured has no bar")
-    func missing() {
-        let metric = Metric(
-            id: .decision, title: "Test doubles", unit: "types", how: "Counted in `Tests`.",
-            misleads: "Yes.", isCounted: true)
-        let values: [Scorecard.Value] = [.init(4), .missing, .init(2)]
-        let rows = values.enumerated().map { index, value in
-            Scorecard.Row(stage: index + 1, title: "T", values: [.decision: value])
-        }
-        let site = Website(
-            scorecard: Scorecard(measuredOn: "paper", metrics: [metric], rows: rows))
-        let html = site.scorecardPage().body.source
-        #expect(html.contains("<p>Counted in <code>Tests</code>.</p>"))
-        #expect(html.components(separatedBy: "<td class=\"bar\"><div>").count == 3)
-        #expect(html.contains("width:50.0%"))
-    }
-
     @Test("the path of a load is what the compiler sees it call")
     func path() {
         func function(_ name: String, _ calls: [Int]) -> LensFunction {

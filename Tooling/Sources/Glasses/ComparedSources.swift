@@ -31,17 +31,15 @@ extension Panel.Side {
     init?(of stage: Stage, in project: Project) throws {
         let path = "\(stage.corpus)/panel.md"
         guard project.exists(path),
-            let row = try Scorecard.recorded(project).rows.first(where: {
-                $0.stage == stage.number
-            }),
             let load = try LensLine.all(of: stage, in: project).first(where: {
                 $0.function == "VideoListViewModel.load()"
             })
         else { return nil }
-        func value(_ id: Metric.ID) -> String { (row.values[id] ?? .missing).text }
-        func test(_ id: Metric.ID) -> String {
-            let parts = value(id).split(separator: "/")
-            guard parts.count == 2 else { return value(id) }
+        let row = try project.scorecard(of: stage)
+        func value(_ figure: Figure) -> String { row[figure.rawValue] ?? "–" }
+        func test(_ figure: Figure) -> String {
+            let parts = value(figure).split(separator: "/")
+            guard parts.count == 2 else { return value(figure) }
             let doubles =
                 parts[1] == "0" ? "no double" : parts[1] == "1" ? "1 double" : "\(parts[1]) doubles"
             return "\(parts[0]) lines, \(doubles)"

@@ -5,7 +5,6 @@ struct Page {
         case chapters = "Workbook"
         case comparisons = "Side by side"
         case lens = "Lens"
-        case scorecard = "Scorecard"
         case source = "Source"
     }
 
@@ -71,7 +70,6 @@ struct Page {
             case .chapters: Name.start
             case .comparisons: Name.comparisons
             case .lens: Name.lenses
-            case .scorecard: Name.scorecard
             case .source: Name.source(1)
             }
         return """

@@ -47,8 +47,6 @@ extension Project {
                     panel: try Panel.Side(of: stage, in: self)))
         }
         Terminal.busy("Site: the pages…")
-        // What was recorded last: to measure takes minutes.
-        website.scorecard = try Scorecard.recorded(self)
         website.chapters = try await Catalog.parsed(Catalog.articles(of: bookWithPages()))
         website.compared = try compared(website.stages)
         return website

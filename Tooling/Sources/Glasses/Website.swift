@@ -40,7 +40,6 @@ package struct Website {
     var stages: [Stage] = []
     /// The smaller number first.
     var compared: [Compared] = []
-    var scorecard = Scorecard(measuredOn: "", metrics: [], rows: [])
 
     /// The pages of the site, by name. The style sheet and the script are not among them.
     func files() -> [(name: String, contents: String)] { pages().map { ($0.name, $0.html.source) } }
@@ -51,7 +50,7 @@ package struct Website {
     private func pages() -> [Page] {
         chapters.map(page) + stages.map(sourcePage) + [comparisonsPage()]
             + compared.map(comparisonPage) + rulePages() + testPages() + [lensesPage()]
-            + stages.map(lensPage) + [scorecardPage()]
+            + stages.map(lensPage)
     }
 }
 
@@ -60,7 +59,6 @@ enum Name {
     static let start = "index.html"
     static let comparisons = "compare.html"
     static let lenses = "lens.html"
-    static let scorecard = "scorecard.html"
 
     /// The place of the stages' common test on the page of a comparison.
     static let test = "the-same-test"

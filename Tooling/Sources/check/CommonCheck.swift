@@ -8,9 +8,6 @@ extension Check {
             Part("Formatting", isBasic: true) { _ in try await formatting() },
             Part("Each kata has a wrong answer", isBasic: true) { _ in try coverage() },
             Part("Katas.md is true", isBasic: true) { _ in try book() },
-            Part("The scorecard", isBasic: true) { _ in
-                try ScorecardCheck(project: project).table()
-            },
             Part("The programs' own tests", isBasic: true) {
                 try await runner("(?!AtLengthTests|CheckTests)", holding: $0.lock)
             },

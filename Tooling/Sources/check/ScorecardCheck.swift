@@ -1,35 +1,20 @@
 import Glasses
 import Judging
 
-/// Holds the recorded scorecard to the project.
+/// Holds the scorecard to the project.
 struct ScorecardCheck {
     let project: Project
 
-    /// The appendices have the recorded table, and every stage is in it.
-    func table() throws -> Tally {
+    /// What it says of a stage is so.
+    func column(of stage: Stage) async throws -> Tally {
         var tally = Tally()
-        let card = try Scorecard.recorded(project)
-        tally.expect(
-            card.rows.map(\.stage) == project.stages().map(\.number),
-            "\(Scorecard.file) does not have every stage. Next: make record-scorecard")
-        tally.expect(
-            try card.isWritten(in: project),
-            "the scorecard in \(Scorecard.book) is not the recorded one. Next: make record-scorecard"
-        )
-        return tally
-    }
-
-    /// What was recorded of a stage is still so.
-    func row(of stage: Stage) async throws -> Tally {
-        var tally = Tally()
-        let row = try Scorecard.recorded(project).rows.first { $0.stage == stage.number }
-        let now = try await project.figures(of: stage)
-        for metric in try Scorecard.recorded(project).metrics where metric.isCounted {
-            let (recorded, value) = (row?.values[metric.id], now[metric.id])
+        let written = try project.scorecard(of: stage)
+        for (title, figure) in try await project.figures(of: stage).sorted(by: { $0.key < $1.key })
+        {
             tally.expect(
-                value == recorded,
-                "\(metric.title): recorded \(recorded?.text ?? "nothing"), and now "
-                    + "\(value?.text ?? "nothing"). Next: make record-scorecard")
+                written[title] == figure,
+                "\(title): \(Project.scorecard) says \(written[title] ?? "nothing"), and counted are"
+                    + " \(figure). Next: make record-scorecard")
         }
         return tally
     }

@@ -42,10 +42,10 @@ struct StageCheck: Sendable {
                     Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
                 })
         add("the lens") { try await LensCheck(project: $0.project, stage: stage).run() }
-        add("its row of the scorecard") {
+        add("its column of the scorecard") {
             try $0.lay(stage)
             let check = ScorecardCheck(project: $0.project)
-            var tally = try await check.row(of: stage)
+            var tally = try await check.column(of: stage)
             tally.add(try await check.sameTest($0.toolchain(stage, [.same]), holding: $0.lock))
             return tally
         }

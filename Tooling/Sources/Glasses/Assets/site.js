@@ -66,7 +66,7 @@
         element.getBoundingClientRect().top - parseFloat(getComputedStyle(root).scrollPaddingTop);
     // Where a screen begins: the page, a section, or a heading that has none.
     const headings = () => [document.body, ...document.querySelectorAll(
-        "main > section:has(> h2, > h3), main > h2, .multiples > section, .charts > section")]
+        "main > section:has(> h2, > h3), main > h2, .multiples > section")]
         .filter((element) => element.checkVisibility());
     const beside = (direction) => direction > 0
         ? headings().find((heading) => top(heading) > 8)
