@@ -77,7 +77,7 @@ struct FaultTests {
         #expect(failure.next.contains(next))
     }
 
-    @Test("what a protocol requires is told with the type that does not conform")
+    @Test("what a type lacks is told with the error about the type")
     func requirement() throws {
         let project = Project(in: ProjectFiles.root.path)
         let judge = Judge(project: project, stage: try project.stage("4"), tree: .stages)
@@ -85,6 +85,8 @@ struct FaultTests {
             \(project.url("A.swift").path):3:8: error: type 'A' does not conform to protocol 'B'
             struct A: B {
             \(project.url("B.swift").path):2:5: note: protocol requires initializer 'init()'
+            \(project.url("C.swift").path):1:13: error: class 'C' has no initializers
+              |       `- note: stored property 'd' without initial value prevents synthesized initializers
             """
         let build = ChildProcess.Outcome(
             end: .exited(1), output: said, errors: "", timedOut: false)
@@ -92,9 +94,12 @@ struct FaultTests {
             Issue.record("expected an error in the code")
             return
         }
-        let expected =
-            "type 'A' does not conform to protocol 'B'; the protocol requires initializer 'init()'"
-        #expect(errors.map(\.message) == [expected])
+        let expected = [
+            "type 'A' does not conform to protocol 'B'; the protocol requires initializer 'init()'",
+            "class 'C' has no initializers; the stored property 'd' without initial value prevents"
+                + " synthesized initializers",
+        ]
+        #expect(errors.map(\.message) == expected)
     }
 
     @Test("a project that is reached through a link has its real path")

@@ -298,7 +298,8 @@ package struct Judge: Sendable {
         var diagnostics: [Verdict.Diagnostic] = []
         var last: Int?
         for line in build.output.split(separator: "\n") + build.errors.split(separator: "\n") {
-            let isNote = /note: (?:add missing case: (.*)|(protocol requires [^;]*))/
+            let isNote =
+                /note: (?:add missing case: (.*)|((?:protocol requires|stored property) [^;]*))/
             if let last, let note = line.firstMatch(of: isNote) {
                 diagnostics[last].add(note.1.map { "add \($0)" } ?? "the \(note.2 ?? "")")
                 continue
