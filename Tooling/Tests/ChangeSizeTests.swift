@@ -16,7 +16,7 @@ struct ChangeSizeTests {
         #expect(ChangeSize(numstat: "").files == 0)
     }
 
-    @Test("a chapter states the sizes of its drill's patches", arguments: project.stages())
+    @Test("the answers state the sizes of the drill's patches", arguments: project.stages())
     func chapter(_ chapter: Stage) throws {
         let drill = Drill(name: try #require(chapter.drill))
         let sizes = try Drill.stages(of: chapter, in: Self.project).map { stage in
@@ -24,8 +24,8 @@ struct ChangeSizeTests {
             return "\(size.files) \(size.files == 1 ? "file" : "files") and "
                 + "\(size.added + size.removed) lines in stage \(stage.number)"
         }.joined(separator: ", ")
-        let text = try Self.project.text(chapter.chapter).replacing(/\s+/, with: " ")
-        #expect(text.contains(sizes), "\(chapter.chapter): \(sizes)")
+        let text = try Self.project.text(chapter.answers).replacing(/\s+/, with: " ")
+        #expect(text.contains(sizes), "\(chapter.answers): \(sizes)")
     }
 
     @Test(
