@@ -65,8 +65,8 @@ help:
 dashboard: $(WORKBOOK)
 	$(call run,$(ARGS))
 
-stage-%: $(WORKBOOK) $(if $(RACE),$(LOOK))
-	$(if $(RACE),$(call look,race $*),$(call run,stage $*)) $(call one,$(KATA)) $(call one,$(TREE),--tree ) $(ARGS)
+stage-%: $(if $(RACE),,$(WORKBOOK))
+	$(if $(RACE),@Tooling/race $* $(call one,$(TREE)),$(call run,stage $* $(call one,$(KATA)) $(call one,$(TREE),--tree ) $(ARGS)))
 
 watch-%: $(WORKBOOK)
 	$(call run,watch $* $(call one,$(KATA)))

@@ -119,23 +119,6 @@ struct ReadingTests {
         #expect(throws: Failure.self) { try WrongAnswer(path: "x", text: "Kata: 1.3\n") }
     }
 
-    @Test("the thread sanitizer tells which global races, and where")
-    func race() async throws {
-        let report = """
-            WARNING: ThreadSanitizer: data race (pid=1)
-              Write of size 8 at 0x55 by thread T4:
-                #0 $s5Stage1AC /r/Tests/Some.swift:67:44 (a.xctest+0x2a) (BuildId: 3b)
-              Location is global '$s25Stage02GlobalMutableState11VideoLoaderC6sharedACvpZ' of size 8
-            SUMMARY: ThreadSanitizer: data race /r/Tests/Some.swift:67:44
-            """
-        let outcome = try await Race.read(report, relative: { $0.replacing("/r/", with: "") })
-        #expect(outcome.count == 1)
-        #expect(outcome.globals == ["VideoLoader.shared"])
-        #expect(outcome.place == "Tests/Some.swift:67")
-        let silence = try await Race.read("Test run passed.", relative: { $0 })
-        #expect(silence == Race())
-    }
-
     @Test("a changed byte changes the checksum")
     func checksum() {
         #expect(Checksum.of(Data("a".utf8)) == "af63dc4c8601ec8c", "FNV-1a's published value")

@@ -19,8 +19,6 @@ package struct SuiteRecord: Codable, Equatable {
 
     /// What the purity gate finds in the starter: "Core/Formatting.swift: ageText(of:) reads the clock".
     package var impurities: [String]?
-    /// The globals in which `make stage-N RACE=1` sees a race in the starter; `nil` where no test races.
-    package var races: [String]?
     package let tests: [Test]
 
     /// - Parameter name: The suite's target, "Stage01SingletonTests".

@@ -21,8 +21,6 @@ package struct Toolchain: Sendable {
     let tree: Tree
     package var suites: [Suite]
     package var limits = Limits.generous
-    /// Whether the thread sanitizer is built in. Such a build has a folder of its own.
-    let watchesThreads: Bool
     /// The folder of the tests that show what a design cannot do.
     package var failure: String?
     /// The project whose build has the system's modules already: Foundation and the others take a third of a first
@@ -31,11 +29,10 @@ package struct Toolchain: Sendable {
     private let system: BuildSystem
 
     package init(
-        project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design],
-        watchesThreads: Bool = false
+        project: Project, scope: Scope, tree: Tree, suites: [Suite] = [.behaviour, .design]
     ) {
         (self.project, self.scope, self.tree) = (project, scope, tree)
-        (self.suites, self.watchesThreads) = (suites, watchesThreads)
+        self.suites = suites
         system = .chosen(for: project)
     }
 
@@ -54,22 +51,18 @@ package struct Toolchain: Sendable {
         case .programs: environment["WORKBOOK_STAGE"] = "none"
         case .everything: break
         }
-        if watchesThreads { environment["WORKBOOK_RACE"] = "1" }
         environment["WORKBOOK_FAILURE"] = failure
         return environment
     }
 
-    /// Without debug information, unless the thread sanitizer reads it: it is a third of the work. Nor does the index,
+    /// Without debug information, which is a third of the work. Nor does the index,
     /// in which SwiftPM finds tests, need the system's modules: they take four seconds of a first build.
     private var options: [String] {
         [
             "--build-system", system.rawValue, "--package-path", project.root.path,
-            "--scratch-path", scratch.path, "-Xswiftc", "-index-ignore-system-modules",
-        ] + (watchesThreads ? ["--sanitize=thread"] : ["-Xswiftc", "-gnone"])
-    }
-
-    private var scratch: URL {
-        watchesThreads ? project.scratch.appending(path: "race") : project.scratch
+            "--scratch-path", project.scratch.path, "-Xswiftc", "-index-ignore-system-modules",
+            "-Xswiftc", "-gnone",
+        ]
     }
 
     /// Builds what a suite needs, one program, or all suites. If the build folder is damaged, deletes it and builds again.
@@ -116,7 +109,9 @@ package struct Toolchain: Sendable {
         let errors = text.split(separator: "\n").filter { $0.contains("error: ") }
         // The check's patched tree lies in the build folder too, and holds source files.
         return errors.isEmpty
-            || errors.contains { $0.contains(scratch.path) && !$0.contains(project.notes.path) }
+            || errors.contains {
+                $0.contains(project.scratch.path) && !$0.contains(project.notes.path)
+            }
     }
 
     /// Deletes what SwiftPM has built, except the workbook's programs, one of which is running.
@@ -127,13 +122,13 @@ package struct Toolchain: Sendable {
             try FileManager.default.removeItem(at: products.appending(path: name))
         }
         for name in ["build.db", "debug.yaml", "out/Intermediates.noindex", "out/XCBuildData"] {
-            try? FileManager.default.removeItem(at: scratch.appending(path: name))
+            try? FileManager.default.removeItem(at: project.scratch.appending(path: name))
         }
     }
 
     /// The folder of the programs and suites. SwiftPM knows where it is.
     package func products() async throws -> URL {
-        let folder = scratch.lastPathComponent
+        let folder = project.scratch.lastPathComponent
         let note = project.notes.appending(path: "products-\(folder)-\(system.rawValue).txt")
         if let known = try? String(contentsOf: note, encoding: .utf8) {
             return URL(filePath: known)
@@ -164,12 +159,12 @@ package struct Toolchain: Sendable {
         product: String?, progress: @escaping (Terminal.Step?) -> Void
     ) async throws -> ChildProcess.Outcome {
         try FileManager.default.makeFolder(project.temporary)
-        try FileManager.default.makeFolder(scratch)
+        try FileManager.default.makeFolder(project.scratch)
         let modules = try await systemModules()
         let what = product.map { ["--product", $0] } ?? ["--build-tests"]
         // On Linux, the compiler's driver knows dates to the whole second. A module that is built in the second in which
         // the last build ended would count as older than that build, and what imports it would not be compiled.
-        let note = scratch.appending(path: "last-build")
+        let note = project.scratch.appending(path: "last-build")
         let last = project.date(of: project.relative(note.path))?.timeIntervalSinceReferenceDate
         let wait = (last ?? 0).rounded(.down) + 1 - Date().timeIntervalSinceReferenceDate
         if wait > 0, wait <= 1 { try await Task.sleep(for: .seconds(wait)) }

@@ -56,10 +56,6 @@ extension Check {
             var record = SuiteRecord(suites)
             if suite == stage.suite, !stage.isExam {
                 record.impurities = await judge.purity()?.recorded
-                record.races =
-                    try project.hasRace(stage)
-                    ? try await Race.seen(in: stage, .stages, of: project, holding: lock).globals
-                    : nil
             }
             try record.write(project, suite: suite)
             Terminal.say("\(SuiteRecord.path(of: suite)): \(record.tests.count) tests")

@@ -18,10 +18,6 @@ struct Main {
             if let kata = arguments.kata() { return { try await example.mistake(in: kata) } }
             let stage = try arguments.stage()
             return { try await example.failure(of: stage) }
-        case "race":
-            let stage = try arguments.stage()
-            let tree = try arguments.tree(otherwise: .stages)
-            return { try await commands.race(stage, tree) }
         case "lens":
             if let package = arguments.value(of: "--package") {
                 return { try await commands.lens(package: package) }
