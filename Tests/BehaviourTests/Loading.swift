@@ -44,7 +44,10 @@ struct Loading {
     func noDescription(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean.without("description")))
         let outcome = try await app.load(feed: server.url, cache: CacheFile())
-        #expect(outcome.lines == ["Ocean (1:05)"])
+        #expect(
+            outcome.lines == ["Ocean (1:05)"],
+            "the video had no description: expected \"Ocean (1:05)\" on the screen, got \(outcome.lines)"
+        )
     }
 
     @Test("B2 a feed may be slow or 10 MB big", arguments: VideoApp.all, ["slow", "big"])
@@ -129,7 +132,10 @@ struct Loading {
         let server = try LoopbackServer(answer)
         let outcome = try await app.load(feed: server.url, cache: CacheFile(), patience: 1)
         #expect(outcome.lines == [])
-        #expect(outcome.errorLines == [.connectivity])
+        #expect(
+            outcome.errorLines == [.connectivity],
+            "the server was silent for longer than VIDEO_IDLE_TIMEOUT, 1 s: expected the connectivity error, got \(outcome.errorLines)"
+        )
         #expect(outcome.end == .exited(1))
     }
 

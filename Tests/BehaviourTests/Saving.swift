@@ -55,7 +55,10 @@ struct Saving {
         let server = try LoopbackServer(.feed(.big), .feed(.ocean), .closed)
         let cache = try CacheFile.holding(.desert, age: 60)
         let outcome = try await app.start(feed: server.url, cache: cache, largestFile: 64).outcome()
-        #expect(outcome.lines == ["Big (1:05)"])
+        #expect(
+            outcome.lines == ["Big (1:05)"],
+            "the disk was full, and the load was good: expected \"Big (1:05)\" on the screen, got \(outcome.lines)"
+        )
         let torn: Comment =
             "the old feed is gone: the file is written in place, and not atomically"
         try #require(cache.content?.range(of: Data("Desert".utf8)) != nil, torn)
@@ -69,8 +72,11 @@ struct Saving {
     func failedSave(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
         let outcome = try await app.load(feed: server.url, cache: .unwritable())
-        #expect(outcome.lines == ["Ocean (1:05)"])
-        #expect(outcome.errors.isEmpty)
+        #expect(
+            outcome.lines == ["Ocean (1:05)"],
+            "the save failed, and the load was good: expected \"Ocean (1:05)\" on the screen, got \(outcome.lines)"
+        )
+        #expect(outcome.errors.isEmpty, "expected no error text, got \(outcome.errors)")
         #expect(outcome.end == .exited(0))
     }
 

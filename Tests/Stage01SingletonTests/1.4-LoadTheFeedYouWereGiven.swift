@@ -18,7 +18,7 @@ struct LoadTheFeedYouWereGiven {
         let videos = try? await VideoLoader(feedURL: server.url).load().videos
         #expect(
             server.requests.count == 1,
-            "the server at feedURL received \(server.requests.count) requests, expected 1: which URL does fetch() request?"
+            "the server at feedURL received \(server.requests.count) requests, expected 1: which URL does init store, and which does fetch() request?"
         )
         #expect(
             videos?.map(\.title) ?? ["Ocean"] == ["Ocean"],

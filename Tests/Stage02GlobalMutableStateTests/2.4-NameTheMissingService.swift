@@ -36,7 +36,7 @@ struct NameTheMissingService {
     func loader() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent],
-            "no cache is registered, and load() returned as if it had saved the videos"
+            "no cache is registered, and load() returned: where did it save the videos?"
         ) {
             let server = try LoopbackServer(.feed(.ocean))
             _ = try? await VideoLoader(feedURL: server.url, log: Log { _ in }).load()
@@ -62,7 +62,8 @@ struct NameTheMissingService {
         // Standard error has bytes of the test library, too.
         let last = message.firstMatch(of: /(Fatal error|Precondition failed|Assertion failed).*/)
             .map { ": \($0.0)" }
-        let mistake = last ?? ". (Terminal.log writes only with --verbose.)"
+        let mistake =
+            last ?? ". (print writes to standard output, and Terminal.log only with --verbose.)"
         #expect(
             message.contains(name),
             "the program stopped, and standard error does not name \(name)\(mistake)")

@@ -8,9 +8,12 @@ import Testing
 @Suite("3.1 Call the loader that was set")
 struct CallTheLoader {
     @Test("the list loads through the loader that was set")
-    func list() async {
+    func list() async throws {
         let list = VideoListViewModel()
         list.loader = StubVideoLoader("Ocean")
+        let isKept = (list.loader as VideoLoader?) != nil
+        try #require(
+            isKept, "the list does not keep the loader that was set: is the property weak?")
         await list.load()
         let other = list.rows.isEmpty ? "; did another loader load?" : ""
         #expect(

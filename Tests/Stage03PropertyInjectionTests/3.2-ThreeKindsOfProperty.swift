@@ -24,6 +24,8 @@ struct ThreeKindsOfProperty {
                 "no age was shown"
             } else if texts[0] == "Saved 2 hours ago" {
                 "the second load shows the age of the first"
+            } else if texts[0]?.hasPrefix("Saved in") == true {
+                "got an age in the future: are the two dates swapped?"
             } else {
                 "got other texts: is it another clock, or another language?"
             }

@@ -12,6 +12,10 @@ import Testing
 struct RemoveTheDefault {
     @Test("a list whose loader was not set sends no request")
     func list() async {
+        let hasLoader = (VideoListViewModel().loader as VideoLoader?) != nil
+        #expect(
+            !hasLoader,
+            "a new list has a loader: with a default, a forgotten line in App shows only in a load")
         // A process of its own, because the list may stop it.
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -63,11 +67,11 @@ struct RemoveTheDefault {
             feed: server.url, cache: file)
         #expect(
             outcome.lines == ["Ocean (1:05)"],
-            "the app loaded a feed: expected its video on the screen, got \(outcome.lines). Does App set list.loader?"
+            "the app loaded a feed: expected its video on the screen, got \(outcome.lines). Does App.swift set list.loader?"
         )
         #expect(
             file.content != nil,
-            "the app loaded a feed, and did not write it to its cache file. Does App set loader.cache?"
+            "the app loaded a feed, and did not write it to its cache file. Does App.swift set cache, on the loader that it gives to the list?"
         )
     }
 

@@ -68,6 +68,9 @@ struct ShrinkTheStoreProtocol {
         let file = try CacheFile()
         _ = try await VideoApp("Stage04ProtocolInversion").load(
             feed: LoopbackServer(.feed(.ocean)).url, cache: file)
-        #expect(file.content != nil, "VIDEO_CACHE_FILE names a file, and the app did not write it")
+        #expect(
+            file.content != nil,
+            "VIDEO_CACHE_FILE names a file, and the app did not write it: which file does App.swift pass?"
+        )
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Stage05ClosureInversion
@@ -8,7 +9,8 @@ import Testing
 @Suite("5.4 Split the world")
 struct SplitTheWorld {
     @Test("the loader stores no world and not the list's part")
-    func loader() {
+    func loader() async throws {
+        var hasParts = true
         let loader = makeLoader(
             feedURL: URL(filePath: "/dev/null"), get: { _ in .ocean },
             cache: VideoCache(store: .empty, now: { .saved }), log: { _ in },
@@ -22,6 +24,7 @@ struct SplitTheWorld {
             let holders = parts.count > 1 ? [property] + parts : [property]
             if let holder = holders.first(where: { $0.value is World || $0.value is FeatureWorld })
             {
+                hasParts = false
                 let part = holder.value is World ? "whole World" : "FeatureWorld, the list's part"
                 Issue.record(
                     "\(name) holds a \(part): the loader can still reach the locale, if only by a cast"
@@ -35,6 +38,21 @@ struct SplitTheWorld {
                 "the loader stores \(unused)\(place) and never calls it, because the cache has a clock of its own: the initialiser says that a load may depend on it"
             )
         }
+        guard hasParts else { return }
+        // Only the compiler knows what the initialiser takes. Without the worlds, the loader's file still compiles.
+        var files: [String] = []
+        let errors = try await Compiler.errors(
+            inPart: "Feature", of: "Stage05ClosureInversion"
+        ) { path, text in
+            if text.contains(/struct RemoteVideoLoader\b/) { files.append(path) }
+            return text.replacing(/struct (World|FeatureWorld)\b/) { "struct Other\($0.1)" }
+        }
+        let names = errors.filter { error in files.contains { error.contains("\($0):") } }
+            .compactMap { $0.firstMatch(of: /type '(World|FeatureWorld)'/).map { String($0.1) } }
+        #expect(
+            names.isEmpty,
+            "the loader stores two functions, and its initialiser still receives a \(names.first ?? ""): a reader of it cannot rule out that a load reads the locale"
+        )
     }
 
     /// Whether a property is a function that no load calls, whatever its name is.

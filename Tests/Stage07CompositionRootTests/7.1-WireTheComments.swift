@@ -110,7 +110,7 @@ struct WireTheComments {
         _ = await comments(with: edges)
         #expect(
             log.events.suffix(2) == ["comments started", "comments ended: 1, 1000ms"],
-            "expected the start and the end of the comments in the edges' log, a second apart, it has \(log.events)"
+            "expected the start and the end of the comments in the edges' log, a second apart by the edges' uptime, it has \(log.events)"
         )
     }
 

@@ -81,6 +81,20 @@ struct MakeContradictionsImpossible {
         )
     }
 
+    @Test("the log says what was decided")
+    func log() {
+        let lines: [(decision: LoadDecision, line: String)] = [
+            (.showAndSave(cached), "ended: 1 from the server"),
+            (.fallBack(cached, reason: .connectivity), "ended: 1 saved, connectivity"),
+            (.fail(.invalidData), "failed: invalidData"), (.cancelled, "cancelled"),
+        ]
+        for (decision, line) in lines {
+            #expect(
+                decision.logDescription == line,
+                "logDescription: expected \"\(line)\", got \"\(decision.logDescription)\"")
+        }
+    }
+
     @Test("the screen shows each decision")
     func screen() {
         var screen = VideoListScreen()

@@ -26,7 +26,17 @@ struct GiveTestsTheirOwnValues {
     func previewValue() async {
         let port = await port(in: .preview)
         #expect(
-            port == PortKey.previewValue, "expected the preview value 4000, got \(port)")
+            port == PortKey.previewValue,
+            "the key's preview value is 4000: expected it, got \(port)")
+        let depth = await withDependencies {
+            $0.context = .preview
+        } operation: {
+            Dependency(\.depth).wrappedValue
+        }
+        #expect(
+            depth == DepthKey.testValue,
+            "the key declares no preview value: expected the test value 1, got \(depth). A default must not be live"
+        )
     }
 
     @Test("the app gets the live value", .takesTurns)
@@ -133,9 +143,16 @@ struct GiveTestsTheirOwnValues {
     }
 }
 
+/// It has no preview value.
+private enum DepthKey: DependencyKey {
+    static let liveValue = 2
+    static let testValue = 1
+}
+
 // Two dependencies whose test values report that they are not set.
 
 extension DependencyValues {
+    fileprivate var depth: Int { self[DepthKey.self] }
     fileprivate var ring: @Sendable () -> Void { self[RingKey.self] }
     fileprivate var volume: Int { self[VolumeKey.self] }
 }

@@ -14,12 +14,32 @@ struct KeepTheRuleOut {
     private static let savedAt = Date(timeIntervalSince1970: 1_774_612_800)
     private static let day: TimeInterval = 24 * 60 * 60
 
-    @Test(
-        "the same arguments give the same result in every scope",
-        arguments: [
-            (age: 0, isFresh: true), (7 * day - 1, true), (7 * day, false), (-1, false),
-        ])
-    func scopes(age: TimeInterval, isFresh expected: Bool) async {
+    private static let ages: [(age: TimeInterval, isFresh: Bool)] = [
+        (0, true), (7 * day - 1, true), (7 * day, false), (-1, false),
+    ]
+
+    /// What the rule says of a feed where the scope, too, has the date that is passed.
+    private static func isFreshEverywhere(age: TimeInterval) async -> Bool {
+        await withDependencies {
+            $0.now = { savedAt + age }
+            $0.calendar = { .gregorian(in: "GMT") }
+        } operation: {
+            isFresh(savedAt, at: savedAt + age)
+        }
+    }
+
+    @Test("a feed is fresh for seven days", arguments: ages)
+    func rule(age: TimeInterval, isFresh expected: Bool) async {
+        let result = await Self.isFreshEverywhere(age: age)
+        #expect(
+            result == expected,
+            "the feed is \(Int(age)) s old at the date that is passed, and the scope has this date, too: expected \(expected), got \(result). The age is the date that is passed, minus the date of the save"
+        )
+    }
+
+    @Test("the same arguments give the same result in every scope", arguments: ages)
+    func scopes(age: TimeInterval, isFresh _: Bool) async {
+        let expected = await Self.isFreshEverywhere(age: age)
         let scopes = [
             ("the date of the save, in London", 0, "Europe/London"),
             ("a date a year earlier, in Berlin", -365 * Self.day, "Europe/Berlin"),
@@ -34,7 +54,7 @@ struct KeepTheRuleOut {
             }
             #expect(
                 result == expected,
-                "the feed is \(Int(age)) s old at the date that is passed, in a scope with \(name): expected \(expected), got \(result)"
+                "the feed is \(Int(age)) s old at the date that is passed: expected \(expected), as in a scope with this date, got \(result) in a scope with \(name)"
             )
         }
     }
@@ -55,7 +75,9 @@ struct KeepTheRuleOut {
                 $0.now = { now }
                 $0.calendar = { .gregorian(in: "GMT") }
             } operation: {
-                exit(isFresh(savedAt, at: now) ? 0 : 1)
+                // A rule that is wrong everywhere says nothing of the machine.
+                let isWrong = !isFresh(savedAt, at: savedAt + 1)
+                exit(isWrong || isFresh(savedAt, at: now) ? 0 : 1)
             }
         }
     }
@@ -78,6 +100,7 @@ struct KeepTheRuleOut {
             VideoCache()
         }
         let feed = await cache.load()
+        guard await Self.isFreshEverywhere(age: 6 * Self.day) else { return }
         #expect(
             feed != nil,
             "the cache was created in a scope six days after the save, and used after that scope: expected the feed, got none; its own clock has to say the date"

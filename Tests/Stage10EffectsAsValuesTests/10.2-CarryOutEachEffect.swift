@@ -73,7 +73,13 @@ struct CarryOutEachEffect {
         let outside = Outside(canWrite: false)
         let event = await outside.perform(.list(.write(.desert)))
         guard case .list(.written("SomeError()", let now)) = event else {
-            Issue.record("the cache threw SomeError(): expected the event written, with this fault")
+            let got =
+                if case .list(.written(let fault, _)) = event { fault ?? "no fault" } else {
+                    "another event"
+                }
+            Issue.record(
+                "the cache threw SomeError(): expected the event written, with this fault, got \(got)"
+            )
             return
         }
         try #require(

@@ -46,6 +46,10 @@ struct ReportTests {
         #expect(lines.contains("Behaviour   ✘ 1 of 2 red      the app no longer does what it did"))
         #expect(lines.contains("         the save was torn"))
         #expect(lines.suffix(2).first == "Next: 1.1 in Stages/Stage01Singleton")
+        verdict.katas[0].otherFile = "Stages/Stage01Singleton/App.swift"
+        #expect(
+            report(verdict).last
+                == "      or in Stages/Stage01Singleton/App.swift, which you saved last")
         verdict.katas = [kata("1.1 Audit", [passed])]
         #expect(
             report(verdict).suffix(2) == [
@@ -211,6 +215,11 @@ struct ReportTests {
         #expect(lines.first == "it does not compile")
         #expect(lines.contains("    cannot find 'x'"))
         #expect(lines.last == "Next: fix Stages/Stage01Singleton/A.swift:3:5")
+        verdict.editedFile = "Stages/Stage01Singleton/A.swift"
+        #expect(report(verdict).last == "Next: fix Stages/Stage01Singleton/A.swift:3:5")
+        // The cause may be a declaration in another file.
+        verdict.editedFile = "Stages/Stage01Singleton/B.swift"
+        #expect(report(verdict).last == "      you edited Stages/Stage01Singleton/B.swift last")
         verdict.build = .failed([
             .init(place: "Stages/A.swift:3:5", message: "expected declaration"),
             .init(place: "Stages/A.swift:9:1", message: "expected '}' in class"),

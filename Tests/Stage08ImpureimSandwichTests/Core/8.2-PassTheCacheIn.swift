@@ -70,11 +70,12 @@ struct PassTheCacheIn {
     func date() {
         let cached = CachedFeed.desert(age: .day)
         let decisions = [Date.today, .today + 30 * .day].map {
-            decide(.unreachable, cached: cached, at: $0).logDescription
+            decide(.unreachable, cached: cached, at: $0)
         }
         #expect(
-            decisions == ["ended: 1 saved, connectivity", "failed: connectivity"],
-            "the same cache on two dates, a day and 31 days after the save, got \(decisions)")
+            decisions == [.fallBack(cached, reason: .connectivity), .fail(.connectivity)],
+            "the same cache on two dates, a day and 31 days after the save: expected a fallback, and then the error connectivity, got \(decisions.map(\.logDescription))"
+        )
     }
 }
 

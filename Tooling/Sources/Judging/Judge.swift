@@ -180,14 +180,19 @@ package struct Judge: Sendable {
             // What is edited in the code is no work on the reader's own tests.
             let isOfOwnTests =
                 kata.yours != nil || stage.isExam && Exam.ownTests.contains(kata.number)
+            // Each kata of a starter has its TODO.
             kata.isUntouched =
-                diagnosis.isUntouched(kata) || isOfOwnTests && edited != nil && !isTest
+                diagnosis.isUntouched(kata) && (stage.isExam || !todos.isEmpty)
+                || isOfOwnTests && edited != nil && !isTest
             kata.wasGreen = green.contains(kata.number)
             // Code that was not edited makes no mistake. Two wrong answers may be one mistake in two files.
             let isBegun = todos.isEmpty || todos.contains { project.wasSaved($0, in: folder) }
             kata.looksLike = (isBegun ? diagnosis.matches(kata) : []).map(\.teaches)
                 .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-            let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
+            let mistakes = diagnosis.file(of: kata).map { "\(folder)/\($0)" }
+            let likely = existing(mistakes)
+            // What stands in the place of a file that is gone was saved last.
+            let isReplaced = !kata.looksLike.isEmpty && mistakes != likely
             // The file of a recognised mistake, if it was saved since the last verdict, is surer than another.
             let mistaken = kata.looksLike.isEmpty ? nil : likely
             let isBreaking = kata.wasGreen && !isTest && mistaken.map(changed.contains) != true
@@ -200,9 +205,13 @@ package struct Judge: Sendable {
                     open: todos, named: existing(named),
                     oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
                     likely: likely,
-                    edited: kata.isUntouched || isTest != isOfOwnTests ? nil : edited,
+                    edited: kata.isUntouched || isTest != isOfOwnTests
+                        ? nil : isReplaced ? lastSaved : edited,
                     book: existing(verdict.file(of: kata, in: book))
                 ).file
+            if kata.file == edited, let lastSaved, lastSaved != edited, isTest == isOfOwnTests {
+                kata.otherFile = lastSaved
+            }
             verdict.katas[index] = kata
         }
     }

@@ -375,7 +375,8 @@ package struct Report {
             let file = open.place.prefix { $0 != ":" }
             lines += step("close a brace in \(file), or bring the end of the file back")
         } else if let first = diagnostics.first {
-            lines += step("fix \(first.place)")
+            let edited = verdict.editedFile.flatMap { first.place.hasPrefix($0) ? nil : $0 }
+            lines += step("fix \(first.place)", edited.map { "you edited \($0) last" })
         }
         return lines
     }
@@ -427,13 +428,15 @@ package struct Report {
         return step(
             "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)",
             place + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
+            + (kata.otherFile.map { ["      or in \($0), which you saved last"] } ?? [])
             + (broken.map { ["      \($0.number), which was green, has turned red, too"] } ?? [])
     }
 
     /// No kata is red, so what was edited last broke the behaviour.
     package func next(_ test: TestVerdict) -> [String] {
         let behaviour = test.name.prefix { $0 != " " }
-        let place = test.failures.first?.place ?? verdict.code
+        let places = test.failures.map(\.place)
+        let place = places.first { $0.hasPrefix("Tests/Behaviour") } ?? places.first ?? verdict.code
         if let crash = test.failures.first(where: { $0.says.hasPrefix("the app crashed") }) {
             return step("bring \(behaviour) back", crash.says)
         }
