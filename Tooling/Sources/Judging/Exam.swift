@@ -23,13 +23,17 @@ struct Exam {
 
     func judge(
         _ verdict: inout Verdict, _ compiled: Task<Judge.CompiledFacts, Never>,
-        opening: (Verdict) -> Void
+        opening: (Verdict, Book) -> Void
     ) async throws {
         let (judge, toolchain) = (judge, toolchain)
         if !toolchain.buildsAllAtOnce {
             _ = try await toolchain.build(suite: FromOutside.suite, holding: lock)
         }
-        // Each starts the app as a process of its own.
+        // What explains a red kata is read while the tests run, each of which starts the app as a process of its own.
+        async let known = (
+            book: Book(judge.project),
+            diagnosis: Diagnosis(project: judge.project, stage: judge.stage)
+        )
         async let ran = judge.run(
             toolchain, judge.stage.suite, within: toolchain.limits.behaviours)
         let triesOwn = judge.triesOwnTests
@@ -76,8 +80,8 @@ struct Exam {
                 .map { "\($0.says) (\($0.place))" }
             verdict.katas[index].notes = (notes[kata.number] ?? []) + Set(unknown).sorted()
         }
-        try judge.explain(
-            &verdict, Book(project), Diagnosis(project: project, stage: stage))
+        let (book, diagnosis) = try await known
+        try judge.explain(&verdict, book, diagnosis)
         for index in verdict.katas.indices {
             // What the tests do not notice says more than a guess, once they notice half.
             if verdict.katas[index].number == "O.4", tests.noticesHalf {
@@ -85,7 +89,7 @@ struct Exam {
             }
             verdict.katas[index].file = file(of: verdict.katas[index], found)
         }
-        opening(verdict)
+        opening(verdict, book)
     }
 
     /// The suites of the starter, for its record: those that ran, and what is judged otherwise.

@@ -31,12 +31,12 @@ package struct Judge: Sendable {
     /// - Parameters:
     ///   - lock: Nothing else builds in the folder while it is held.
     ///   - progress: Receives each step of the build, and `nil` at its end.
-    ///   - opening: Receives the verdict as soon as it has the katas.
+    ///   - opening: Receives the verdict as soon as it has the katas, and the book, if that was needed.
     /// - Throws: `Failure`, when there is nothing to judge.
     package func verdict(
         holding lock: Lock,
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
-        opening: (Verdict) -> Void = { _ in }
+        opening: (Verdict, Book) -> Void = { _, _ in }
     ) async throws -> Verdict {
         let code = tree.path(of: stage)
         for path in [code, stage.tests, project.behaviourTests, "Tests/Support", "Katas.md"]
@@ -74,7 +74,7 @@ package struct Judge: Sendable {
             if case .failed(let errors) = verdict.build {
                 verdict.missingFiles = verdict.missingFiles.filter { isMissed($0, errors) }
             }
-            opening(verdict)
+            opening(verdict, Book(""))
             return verdict
         }
         toolchain.limits = await .measured()
@@ -91,7 +91,7 @@ package struct Judge: Sendable {
         _ verdict: inout Verdict, with toolchain: Toolchain, holding lock: Lock,
         _ compiled: Task<CompiledFacts, Never>? = nil,
         progress: @escaping (Terminal.Step?) -> Void = { _ in },
-        opening: (Verdict) -> Void = { _ in }
+        opening: (Verdict, Book) -> Void = { _, _ in }
     ) async throws {
         let compiled = compiled ?? Task { await compiledFacts() }
         if stage.isExam {
@@ -113,7 +113,7 @@ package struct Judge: Sendable {
         verdict.purity = await compiled.value.purity
         let (book, diagnosis) = try await known
         try explain(&verdict, book, diagnosis)
-        opening(verdict)
+        opening(verdict, book)
         guard !stage.isLab else { return }
         if !toolchain.buildsAllAtOnce {
             let build = try await toolchain.build(

@@ -23,6 +23,8 @@ struct Commands {
             Terminal.begin(checking)
         }
         let progress = asJSON ? { _ in } : terminal.progress(after: checking)
+        // The judge reads it beside the tests.
+        var book = Book("")
         func report(_ verdict: Verdict) -> Report {
             var report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
             report.listsProblems = ProcessInfo.processInfo.environment["WORKBOOK_PROBLEMS"] != nil
@@ -54,7 +56,12 @@ struct Commands {
             dates = memory.dates(of: stage)
             verdict = try await judge.verdict(
                 holding: lock, progress: progress,
-                opening: { asJSON || $0.isStopped ? () : report($0).opening.forEach(Terminal.say) })
+                opening: { verdict, read in
+                    book = read
+                    if !asJSON, !verdict.isStopped {
+                        report(verdict).opening.forEach(Terminal.say)
+                    }
+                })
             // A file was moved or deleted while it was built.
             isOutdated = verdict.isStopped && tree == .stages && memory.dates(of: stage) != dates
         } while isOutdated
