@@ -48,7 +48,7 @@ struct ReportTests {
         #expect(lines.suffix(2).first == "Next: 1.1 in Stages/Stage01Singleton")
         verdict.katas[0].otherFile = "Stages/Stage01Singleton/App.swift"
         #expect(
-            report(verdict).last
+            report(verdict).dropLast().last
                 == "      or in Stages/Stage01Singleton/App.swift, which you saved last")
         verdict.katas = [kata("1.1 Audit", [passed])]
         #expect(

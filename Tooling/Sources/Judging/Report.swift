@@ -426,9 +426,9 @@ package struct Report {
         let text = isLab ? Book.labs.text : "README.md of the stage"
         let place = "\(text), \"\(isLab ? "Lab" : "Kata") \(kata.number)\""
         return step(
-            "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)",
-            place + (isReader ? "   ·   stuck? \(hintCommand(kata))" : ""))
+            "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)")
             + (kata.otherFile.map { ["      or in \($0), which you saved last"] } ?? [])
+            + ["      \(place)" + (isReader ? "   ·   stuck? \(hintCommand(kata))" : "")]
             + (broken.map { ["      \($0.number), which was green, has turned red, too"] } ?? [])
     }
 
