@@ -121,7 +121,10 @@ struct Loading {
     func refused(app: VideoApp) async throws {
         let outcome = try await app.load(feed: Fault.refused(), cache: CacheFile())
         #expect(outcome.lines == [])
-        #expect(outcome.errorLines == [.connectivity])
+        #expect(
+            outcome.errorLines == [.connectivity],
+            "the server refused the connection: expected the connectivity error, got \(outcome.errorLines)"
+        )
         #expect(outcome.end == .exited(1))
     }
 

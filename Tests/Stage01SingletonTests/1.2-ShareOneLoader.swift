@@ -19,12 +19,12 @@ struct ShareOneLoader {
         )
     }
 
-    @Test("three loads use one connection")
+    @Test("all loads use one connection")
     func oneConnection() async {
         // A process of its own, because the shared loader reads its settings once.
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent],
-            "the process that loaded three times did not end well"
+            "the process that loaded four times did not end well"
         ) { @MainActor in
             let (server, cache) = try (LoopbackServer(.feed(.ocean)), CacheFile())
             setenv("VIDEO_FEED_URL", server.url.absoluteString, 1)

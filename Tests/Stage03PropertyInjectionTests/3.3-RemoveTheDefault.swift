@@ -10,12 +10,16 @@ import Testing
 @MainActor
 @Suite("3.3 Remove the default that reaches the network")
 struct RemoveTheDefault {
-    @Test("a list whose loader was not set sends no request")
-    func list() async {
+    @Test("a new list has no loader")
+    func noLoader() {
         let hasLoader = (VideoListViewModel().loader as VideoLoader?) != nil
         #expect(
             !hasLoader,
-            "a new list has a loader: with a default, a forgotten line in App shows only in a load")
+            "a new list has a loader: its default hides that App has forgotten to set one")
+    }
+
+    @Test("a list whose loader was not set sends no request")
+    func list() async {
         // A process of its own, because the list may stop it.
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

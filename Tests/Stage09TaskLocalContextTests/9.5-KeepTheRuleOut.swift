@@ -18,8 +18,8 @@ struct KeepTheRuleOut {
         (0, true), (7 * day - 1, true), (7 * day, false), (-1, false),
     ]
 
-    /// What the rule says of a feed where the scope, too, has the date that is passed.
-    private static func isFreshEverywhere(age: TimeInterval) async -> Bool {
+    /// Whether a feed is fresh in a scope with the date that is passed. There, a look-up changes nothing.
+    private static func isFreshInItsScope(age: TimeInterval) async -> Bool {
         await withDependencies {
             $0.now = { savedAt + age }
             $0.calendar = { .gregorian(in: "GMT") }
@@ -30,7 +30,7 @@ struct KeepTheRuleOut {
 
     @Test("a feed is fresh for seven days", arguments: ages)
     func rule(age: TimeInterval, isFresh expected: Bool) async {
-        let result = await Self.isFreshEverywhere(age: age)
+        let result = await Self.isFreshInItsScope(age: age)
         #expect(
             result == expected,
             "the feed is \(Int(age)) s old at the date that is passed, and the scope has this date, too: expected \(expected), got \(result). The age is the date that is passed, minus the date of the save"
@@ -39,7 +39,7 @@ struct KeepTheRuleOut {
 
     @Test("the same arguments give the same result in every scope", arguments: ages)
     func scopes(age: TimeInterval, isFresh _: Bool) async {
-        let expected = await Self.isFreshEverywhere(age: age)
+        let expected = await Self.isFreshInItsScope(age: age)
         let scopes = [
             ("the date of the save, in London", 0, "Europe/London"),
             ("a date a year earlier, in Berlin", -365 * Self.day, "Europe/Berlin"),
@@ -100,7 +100,8 @@ struct KeepTheRuleOut {
             VideoCache()
         }
         let feed = await cache.load()
-        guard await Self.isFreshEverywhere(age: 6 * Self.day) else { return }
+        // A rule that is wrong everywhere says nothing of the cache's clock.
+        guard await Self.isFreshInItsScope(age: 6 * Self.day) else { return }
         #expect(
             feed != nil,
             "the cache was created in a scope six days after the save, and used after that scope: expected the feed, got none; its own clock has to say the date"

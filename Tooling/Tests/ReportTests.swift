@@ -71,6 +71,17 @@ struct ReportTests {
         #expect(report(exam).last == "      README.md of the stage, \"What the shop promises\"")
     }
 
+    @Test("who has asked for a kata that is green is told of another that was not judged")
+    func notJudged() {
+        let unknown = TestVerdict(id: "O.4/notices", name: "n", state: .unknown)
+        let katas = [kata("O.4 Test your rule", [unknown]), kata("O.5 Change", [passed])]
+        var verdict = verdict(katas: katas + [kata("O.6 Move", [failed("x")])])
+        #expect(report(verdict, at: "O.5").last == "Next: make stage-1: O.4 is not judged yet")
+        verdict.katas[0] = kata("O.4 Test your rule", [passed])
+        #expect(
+            report(verdict, at: "O.5").suffix(2).first == "Next: O.6 in Stages/Stage01Singleton")
+    }
+
     @Test(
         "a kata that has just turned green says what was thought of first, and why, in five lines")
     func turnedGreen() {

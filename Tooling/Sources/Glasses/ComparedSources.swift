@@ -35,8 +35,8 @@ extension Panel.Side {
                 $0.function == "VideoListViewModel.load()"
             })
         else { return nil }
-        let row = try project.scorecard(of: stage)
-        func value(_ figure: Figure) -> String { row[figure.rawValue] ?? "–" }
+        let figures = try project.scorecard(of: stage)
+        func value(_ figure: Figure) -> String { figures[figure.rawValue] ?? "–" }
         func test(_ figure: Figure) -> String {
             let parts = value(figure).split(separator: "/")
             guard parts.count == 2 else { return value(figure) }

@@ -8,7 +8,7 @@ package enum SameTest: String, CaseIterable {
 }
 
 /// A row of the scorecard, by its title.
-enum Figure: String {
+package enum Figure: String {
     case hidden = "hidden effects of the list"
     case functions = "functions"
     case pure = "functions that are pure"
@@ -24,7 +24,7 @@ enum Figure: String {
 
 extension Project {
     /// The appendices have the scorecard: a row for each figure, a column for each stage.
-    package static let scorecard = "Stages/Appendices.md"
+    package static let scorecardFile = "Stages/Appendices.md"
 
     private static func cells(_ line: Substring) -> [String] {
         line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmingSpaces)
@@ -33,7 +33,7 @@ extension Project {
 
     /// What the scorecard says of a stage, by the titles of its rows.
     package func scorecard(of stage: Stage) throws -> [String: String] {
-        let rows = try text(Self.scorecard).split(separator: "\n").map(Self.cells)
+        let rows = try text(Self.scorecardFile).split(separator: "\n").map(Self.cells)
         let head = rows.first { $0.starts(with: ["", "unit"]) }
         guard let head, let column = head.firstIndex(of: "\(stage.number)") else { return [:] }
         let figures = rows.filter { $0.count == head.count }.map { ($0[0], $0[column]) }
@@ -47,7 +47,7 @@ extension Project {
             Terminal.busy("Stage \(stage.number)…")
             counted.append(try await figures(of: stage))
         }
-        let lines = try text(Self.scorecard).split(
+        let lines = try text(Self.scorecardFile).split(
             separator: "\n", omittingEmptySubsequences: false)
         let text = lines.map { line in
             let cells = Self.cells(line)
@@ -57,7 +57,7 @@ extension Project {
             }
             return "| \((cells.prefix(2) + figures).joined(separator: " | ")) |"
         }
-        try write(text.joined(separator: "\n"), to: Self.scorecard)
+        try write(text.joined(separator: "\n"), to: Self.scorecardFile)
         Terminal.say("\nNext: read the change with git diff")
         return 0
     }

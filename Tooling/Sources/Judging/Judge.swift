@@ -180,7 +180,7 @@ package struct Judge: Sendable {
             // What is edited in the code is no work on the reader's own tests.
             let isOfOwnTests =
                 kata.yours != nil || stage.isExam && Exam.ownTests.contains(kata.number)
-            // Each kata of a starter has its TODO.
+            // Each kata of a starter has a TODO. Where it is gone, work has begun, however the kata is red.
             kata.isUntouched =
                 diagnosis.isUntouched(kata) && (stage.isExam || !todos.isEmpty)
                 || isOfOwnTests && edited != nil && !isTest
@@ -189,10 +189,7 @@ package struct Judge: Sendable {
             let isBegun = todos.isEmpty || todos.contains { project.wasSaved($0, in: folder) }
             kata.looksLike = (isBegun ? diagnosis.matches(kata) : []).map(\.teaches)
                 .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-            let mistakes = diagnosis.file(of: kata).map { "\(folder)/\($0)" }
-            let likely = existing(mistakes)
-            // What stands in the place of a file that is gone was saved last.
-            let isReplaced = !kata.looksLike.isEmpty && mistakes != likely
+            let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
             // The file of a recognised mistake, if it was saved since the last verdict, is surer than another.
             let mistaken = kata.looksLike.isEmpty ? nil : likely
             let isBreaking = kata.wasGreen && !isTest && mistaken.map(changed.contains) != true
@@ -205,8 +202,7 @@ package struct Judge: Sendable {
                     open: todos, named: existing(named),
                     oldImpurity: kata.red.isEmpty ? kata.impurities.first?.place : nil,
                     likely: likely,
-                    edited: kata.isUntouched || isTest != isOfOwnTests
-                        ? nil : isReplaced ? lastSaved : edited,
+                    edited: kata.isUntouched || isTest != isOfOwnTests ? nil : edited,
                     book: existing(verdict.file(of: kata, in: book))
                 ).file
             if kata.file == edited, let lastSaved, lastSaved != edited, isTest == isOfOwnTests {

@@ -72,9 +72,9 @@ struct MutantTests {
         func isOpen(_ numbers: String...) -> Bool {
             verdict.katas.contains { numbers.contains($0.number) && !$0.isGreen }
         }
-        let isBeside = judge.kata != nil
+        let isAnotherAskedFor = judge.kata != nil
         // The rule and the tests are the same.
-        if let known, known.ruleKey == ruleKey, isBeside || isOpen("O.5", "O.6") {
+        if let known, known.ruleKey == ruleKey, isAnotherAskedFor || isOpen("O.5", "O.6") {
             return known.outcome
         }
         if isOpen("O.2", "O.3") {
@@ -83,7 +83,7 @@ struct MutantTests {
             return own.refused(says)
         }
         let wasGreen = known?.outcome.tests.allSatisfy { $0.state == .passed } ?? false
-        guard isBeside || isOpen("O.5") && wasGreen else { return nil }
+        guard isAnotherAskedFor || isOpen("O.5") && wasGreen else { return nil }
         var outcome = own.passed
         let says = "not judged since your last change; make stage-orders KATA=O.4 does"
         outcome.set(1, .unknown, own.failure(says))

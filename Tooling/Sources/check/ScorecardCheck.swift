@@ -9,11 +9,14 @@ struct ScorecardCheck {
     func column(of stage: Stage) async throws -> Tally {
         var tally = Tally()
         let written = try project.scorecard(of: stage)
+        let measured = Figure.goodReads.rawValue
+        tally.expect(
+            written[measured] != nil, "\(Project.scorecardFile) has no row \"\(measured)\"")
         for (title, figure) in try await project.figures(of: stage).sorted(by: { $0.key < $1.key })
         {
             tally.expect(
                 written[title] == figure,
-                "\(title): \(Project.scorecard) says \(written[title] ?? "nothing"), and counted are"
+                "\(title): \(Project.scorecardFile) says \(written[title] ?? "nothing"), and counted are"
                     + " \(figure). Next: make record-scorecard")
         }
         return tally

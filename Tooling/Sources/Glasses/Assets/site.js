@@ -138,8 +138,8 @@
         followPicture();
     });
     document.addEventListener("keydown", (event) => {
-        const isTyping = event.target.closest?.("dialog");
-        if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+        const isInDialog = event.target.closest?.("dialog");
+        if (isInDialog || event.ctrlKey || event.metaKey || event.altKey) return;
         // In what scrolls sideways, the arrows scroll.
         const scrolls = event.target.closest?.("pre, .table");
         if (scrolls && scrolls.scrollWidth > scrolls.clientWidth && event.key.startsWith("Arrow")) return;
