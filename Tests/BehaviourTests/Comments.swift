@@ -63,7 +63,8 @@ struct Comments {
         let errors = await list.close().filter { $0 == .invalidComments }
         #expect(
             errors.count == 1,
-            "one of three loads failed, and its error was shown \(errors.count) times")
+            "the server fails one of three loads: expected its error once, got it \(errors.count) times"
+        )
     }
 
     @Test(
@@ -81,7 +82,7 @@ struct Comments {
         await list.close()
         #expect(
             list.server.requests.count == 3,
-            "the list was loaded, and the comments twice: expected 3 requests, got \(list.server.requests.count)"
+            "the list was loaded, and row 1 opened three times, once during a load: expected 3 requests, got \(list.server.requests.count)"
         )
     }
 

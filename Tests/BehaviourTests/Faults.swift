@@ -11,18 +11,34 @@ extension String {
 
 extension RunningApp {
     /// Starts a load, and expects a line.
-    func loads(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    ///
+    /// - Parameter situation: What is said before: "the status was 404".
+    /// - Returns: Whether the line came.
+    @discardableResult
+    func loads(
+        _ line: String, when situation: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> Bool {
         write(line: "")
-        await shows(line, sourceLocation: sourceLocation)
+        return await shows(line, when: situation, sourceLocation: sourceLocation)
     }
 
     /// Expects the next line of the output or the errors. After another line the app is ended, because a test that waits
     /// for the lines below it would wait in vain.
-    func shows(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-        let got = await nextLine(expecting: line, sourceLocation: sourceLocation)
-        guard let got, got != line else { return }
-        Issue.record("expected \"\(line)\", got \"\(got)\"", sourceLocation: sourceLocation)
-        signal(SIGKILL)
+    @discardableResult
+    func shows(
+        _ line: String, when situation: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> Bool {
+        let shown = await nextLine(expecting: line, sourceLocation: sourceLocation)
+        if shown == line { return true }
+        if let shown {
+            let start = situation.map { "\($0): " } ?? ""
+            Issue.record(
+                "\(start)expected \"\(line)\", got \"\(shown)\"", sourceLocation: sourceLocation)
+            signal(SIGKILL)
+        }
+        return false
     }
 }
 

@@ -77,13 +77,12 @@ struct Loading {
         let server = try LoopbackServer(statuses.map { .status($0, body: [.ocean].feed) })
         let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
         for status in statuses {
-            let shown = await running.load() ?? "nothing"
-            #expect(
-                shown == .invalidData,
-                "the status was \(status): expected \"\(String.invalidData)\", got \"\(shown)\"")
+            guard await running.loads(.invalidData, when: "the status was \(status)")
+            else { return }
         }
         running.closeInput()
-        #expect(await running.outcome().lines == [])
+        let lines = await running.outcome().lines
+        #expect(lines == [], "no response was good: expected no output, got \(lines)")
     }
 
     @Test("B5 a malformed feed or a missing field is invalid data", arguments: VideoApp.all)
@@ -91,13 +90,12 @@ struct Loading {
         let server = try LoopbackServer(BrokenFeed.all.map(\.answer))
         let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
         for feed in BrokenFeed.all {
-            let shown = await running.load() ?? "nothing"
-            #expect(
-                shown == .invalidData,
-                "the feed was: \(feed.name): expected \"\(String.invalidData)\", got \"\(shown)\"")
+            guard await running.loads(.invalidData, when: "the feed was: \(feed.name)")
+            else { return }
         }
         running.closeInput()
-        #expect(await running.outcome().lines == [])
+        let lines = await running.outcome().lines
+        #expect(lines == [], "no feed was valid: expected no output, got \(lines)")
     }
 
     @Test(
@@ -107,14 +105,12 @@ struct Loading {
         let server = try LoopbackServer(Fault.all.map(\.answer))
         let running = try app.start(feed: server.url, cache: CacheFile(), "--interactive")
         for fault in Fault.all {
-            let shown = await running.load() ?? "nothing"
-            #expect(
-                shown == .connectivity,
-                "the connection was \(fault.name): expected \"\(String.connectivity)\", got \"\(shown)\""
-            )
+            guard await running.loads(.connectivity, when: "the connection was \(fault.name)")
+            else { return }
         }
         running.closeInput()
-        #expect(await running.outcome().lines == [])
+        let lines = await running.outcome().lines
+        #expect(lines == [], "each connection was lost: expected no output, got \(lines)")
     }
 
     @Test("B6 a refused connection is a connectivity error", arguments: VideoApp.all)
@@ -157,9 +153,11 @@ struct Loading {
         )
         #expect(
             await running.hasGivenUp(1, at: server),
-            "the request still runs after the time-out was reached")
+            "the time-out was reached: expected the app to cancel its request, and it did not do so before it ended"
+        )
         running.closeInput()
-        #expect(await running.outcome().lines == [])
+        let lines = await running.outcome().lines
+        #expect(lines == [], "the load failed: expected no output, got \(lines)")
     }
 
     @Test("B18 a load over its time-out falls back to the cache", arguments: VideoApp.all)

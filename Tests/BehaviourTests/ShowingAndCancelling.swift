@@ -16,12 +16,21 @@ struct ShowingAndCancelling {
         await running.hasRequested(1, from: server)
         running.signal(SIGINT)
         let outcome = await running.outcome()
-        #expect(outcome.lines == [], "a cancelled load printed to standard output")
-        #expect(cache.lastWrite == before, "a cancelled load wrote the cache file")
-        let log = try #require(
-            outcome.errorLines.last, "a cancelled load logged nothing, with --verbose")
+        let when = server.requests.isEmpty ? "without a request" : "SIGINT during the request"
         #expect(
-            log.hasPrefix("load cancelled"), "the last log line is not \"load cancelled\": \(log)")
+            outcome.lines == [],
+            "\(when): expected nothing on standard output, got \(outcome.lines)")
+        #expect(
+            cache.lastWrite == before,
+            "\(when): expected the same cache file as before, it was \(cache.lastWrite == nil ? "deleted" : "written")"
+        )
+        let log = try #require(
+            outcome.errorLines.last,
+            "\(when): expected \"load cancelled\" on standard error, with --verbose, got nothing")
+        #expect(
+            log.hasPrefix("load cancelled"),
+            "expected \"load cancelled\" as the last line on standard error, got \"\(log.prefix { $0 != "," })\""
+        )
         #expect(outcome.end == .exited(130))
     }
 
@@ -34,8 +43,14 @@ struct ShowingAndCancelling {
         await running.hasRequested(2, from: server)
         running.signal(SIGINT)
         let outcome = await running.outcome()
-        #expect(outcome.lines == ["Ocean (1:05)"], "a cancelled load printed the rows again")
-        #expect(outcome.errors.isEmpty, "a cancelled load printed an error")
+        #expect(
+            outcome.lines == ["Ocean (1:05)"],
+            "the second load was to be cancelled: expected the rows of the first load once, [\"Ocean (1:05)\"], got \(outcome.lines)"
+        )
+        #expect(
+            outcome.errors.isEmpty,
+            "a load, and then a cancelled one: expected nothing on standard error, got \(outcome.errorLines)"
+        )
         #expect(outcome.end == .exited(130))
     }
 
@@ -61,10 +76,12 @@ struct ShowingAndCancelling {
         let server = try LoopbackServer(.feed(.ocean))
         let outcome = try await app.start(feed: server.url, cache: CacheFile(), "--fast").outcome()
         #expect(
-            outcome.errors.contains("--interactive"), "the usage text does not name --interactive")
+            outcome.errors.contains("--interactive") && outcome.errors.contains("--verbose"),
+            "the option --fast: expected a usage text that names --interactive and --verbose on standard error, got \(outcome.errors.isEmpty ? "nothing" : "another text")"
+        )
         #expect(
-            outcome.errors.contains("--verbose"), "the usage text does not name --verbose")
-        #expect(server.requests.isEmpty)
+            server.requests.isEmpty,
+            "the option --fast: expected no request, got \(server.requests.count)")
         #expect(outcome.end == .exited(64))
     }
 
@@ -75,15 +92,19 @@ struct ShowingAndCancelling {
         running.write(line: "")
         await running.hasRequested(1, from: server)
         running.write(line: "")
+        let second = await running.nextLine() ?? "nothing"
         #expect(
-            await running.nextLine() == "Loading…",
-            "a second load started while the first was running")
+            second == "Loading…",
+            "Return during a load: expected \"Loading…\", got \"\(second)\"\(second.contains("Desert") ? ", of a second load" : "")"
+        )
         server.release()
         await running.shows("Ocean (1:05)")
         running.write(line: "")
+        let third = await running.nextLine() ?? "nothing"
         #expect(
-            await running.nextLine() == "Desert (1:05)",
-            "after the first load, no other load starts")
+            third == "Desert (1:05)",
+            "Return after the first load: expected \"Desert (1:05)\", got \"\(third)\"\(third == "Loading…" ? "; does the first load count as running?" : "")"
+        )
         running.closeInput()
         _ = await running.outcome()
         #expect(
@@ -102,12 +123,15 @@ struct ShowingAndCancelling {
         let afterError = [await running.load(), await running.nextLine()]
         #expect(
             Set(afterError) == ["Ocean (1:05)", .invalidData],
-            "the second load failed: expected its error and the rows of the first load")
+            "the second response has status 500: expected its error and the rows of the first load, got \(afterError.compactMap { $0 })"
+        )
         await running.loads("Desert (1:05)")
         running.closeInput()
         let outcome = await running.outcome()
         #expect(
-            outcome.errorLines == [.invalidData], "the error is still shown after a good load")
+            outcome.errorLines == [.invalidData],
+            "the second of three responses has status 500: expected its error once on standard error, got \(outcome.errorLines)"
+        )
         #expect(outcome.end == .exited(0))
     }
 }

@@ -14,7 +14,9 @@ struct CacheFirst {
         let server = try LoopbackServer(.held(.feed(.ocean)))
         let running = try start(app, server, .holding(.desert, age: 2 * 3600))
         var lines: [String] = []
-        for _ in Self.first { lines += [await running.nextLine()].compactMap { $0 } }
+        for line in Self.first {
+            lines += [await running.nextLine(expecting: line)].compactMap { $0 }
+        }
         #expect(
             lines == Self.first,
             "the response is held: expected the cache, its age and \"Loading…\", got \(lines)")
@@ -40,15 +42,16 @@ struct CacheFirst {
     @Test("an old cache is not shown", arguments: VideoApp.all)
     func old(app: VideoApp) async throws {
         let cache = try CacheFile()
-        let contents: [CacheFile.Content] = [
-            .feed([.desert], age: 8 * 24 * 3600), .feed([.desert], age: -60), .nothing,
+        let contents: [(name: String, content: CacheFile.Content)] = [
+            ("a cache of 8 days", .feed([.desert], age: 8 * 24 * 3600)),
+            ("a cache from the future", .feed([.desert], age: -60)), ("no cache", .nothing),
         ]
-        for content in contents {
+        for (name, content) in contents {
             try cache.hold(content)
             let outcome = try await start(app, LoopbackServer(.feed(.ocean)), cache).outcome()
             #expect(
                 outcome.lines == ["Ocean (1:05)"],
-                "\(content): expected the server's video only, got \(outcome.lines)")
+                "\(name): expected the server's video only, got \(outcome.lines)")
         }
     }
 
@@ -60,7 +63,9 @@ struct CacheFirst {
         #expect(
             outcome.lines == Self.first + Self.first.dropLast(),
             "the request failed: expected the cache, and then the fallback, got \(outcome.lines)")
-        #expect(outcome.end == .exited(0), "a fallback was shown, so the status should be 0")
+        #expect(
+            outcome.end == .exited(0),
+            "a fallback was shown: expected status 0, got \(outcome.end)")
         #expect(cache.lastWrite == before, "the request failed, and the cache file was written")
     }
 

@@ -32,9 +32,11 @@ struct LogFile {
         defer { try? FileManager.default.removeItem(at: file) }
         let errors = try await load(app, server, CacheFile(), file, "--verbose")
         #expect(errors.isEmpty, "expected nothing on standard error, got \(errors)")
+        let text = try? String(contentsOf: file, encoding: .utf8)
         #expect(
-            (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("load started\n") == true,
-            "expected the first line \"load started\" in VIDEO_LOG_FILE")
+            text?.hasPrefix("load started\n") == true,
+            "expected the first line \"load started\" in VIDEO_LOG_FILE, got \(text.map { "\"\($0)\"" } ?? "no file")"
+        )
     }
 
     @Test("without VIDEO_LOG_FILE, --verbose logs to standard error", arguments: VideoApp.all)

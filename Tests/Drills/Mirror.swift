@@ -27,7 +27,8 @@ struct Mirror {
         let later = try await start(app, server, mirror, cache).outcome()
         #expect(
             later.lines.last == "Ocean (1:05)",
-            "the mirror's feed was not saved: offline, the app shows \(later.lines)")
+            "then the mirror failed, too: expected its video from the cache, got \(later.lines). Was the mirror's feed saved?"
+        )
     }
 
     @Test("if the first server responds, the mirror gets no request", arguments: VideoApp.all)
@@ -65,7 +66,9 @@ struct Mirror {
         let server = try LoopbackServer(.status(500))
         let mirror = try LoopbackServer(.closed)
         let outcome = try await start(app, server, mirror, CacheFile()).outcome()
-        #expect(outcome.end == .exited(1), "nothing is shown, so the status should be 1")
+        #expect(
+            outcome.end == .exited(1),
+            "both servers fail and nothing is cached: expected status 1, got \(outcome.end)")
         #expect(
             outcome.errorLines == ["The server's answer is not a video feed."],
             "expected the first server's error, got \(outcome.errorLines)")
@@ -83,7 +86,10 @@ struct Mirror {
         await running.hasRequested(1, from: mirror)
         running.signal(SIGINT)
         let outcome = await running.outcome()
-        #expect(outcome.lines.isEmpty, "a cancelled load printed \(outcome.lines)")
+        #expect(
+            outcome.lines.isEmpty,
+            "\(mirror.requests.isEmpty ? "the mirror was not requested, and the app ended" : "the load was cancelled while the mirror was requested"): expected no output, got \(outcome.lines)"
+        )
         #expect(
             outcome.errorLines.last?.hasPrefix("load cancelled") == true,
             "the last log line is not \"load cancelled\": \(outcome.errorLines.last ?? "")")
@@ -92,7 +98,9 @@ struct Mirror {
     @Test("without the setting, a failed load fails", arguments: VideoApp.all)
     func withoutSetting(app: VideoApp) async throws {
         let outcome = try await app.load(feed: LoopbackServer(.closed).url, cache: CacheFile())
-        #expect(outcome.end == .exited(1), "there is no mirror, so the status should be 1")
+        #expect(
+            outcome.end == .exited(1),
+            "no mirror, and no cache: expected status 1, got \(outcome.end)")
     }
 
     private func start(

@@ -32,6 +32,14 @@ extension VideoApp {
     }
 }
 
+/// Compares, and adds to the comment what was there.
+func expect<Value: Equatable>(
+    _ got: Value, _ expected: Value, _ comment: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    #expect(got == expected, "\(comment); got \(got)", sourceLocation: sourceLocation)
+}
+
 extension RunningApp {
     /// Types a line, and returns the output that follows.
     func output(

@@ -14,21 +14,21 @@ extension Search {
         let running = try app.search(server)
         running.write(line: "old")
         await running.hasRequested(1, from: server)
-        #expect(
-            await running.output(after: "new") == rows(11...20) + [.more],
+        expect(
+            await running.output(after: "new"), rows(11...20) + [.more],
             "expected the newer search's rows")
         server.release()
         await server.ended(2)
-        #expect(
-            await running.output(after: "") == rows(21...21) + [.end],
+        expect(
+            await running.output(after: ""), rows(21...21) + [.end],
             "expected the newer search's second page")
         #expect(
             server.after.last == id(20),
             "expected after_id to be the last video of the newer search")
         running.closeInput()
         let lines = await running.outcome().lines
-        #expect(
-            lines == rows(11...20) + [.more] + rows(21...21) + [.end],
+        expect(
+            lines, rows(11...20) + [.more] + rows(21...21) + [.end],
             "the earlier search's response came late: expected rows of the newer search only")
     }
 
@@ -38,13 +38,13 @@ extension Search {
             request.path.contains("old") ? .held(.page(1...1)) : nil
         }
         let running = try app.search(server)
-        #expect(
-            await running.output(after: "old\nnew") == rows(11...11) + [.end],
+        expect(
+            await running.output(after: "old\nnew"), rows(11...11) + [.end],
             "two texts were typed at once: expected the rows of the second")
         server.release()
         running.closeInput()
-        #expect(
-            await running.outcome().lines == rows(11...11) + [.end],
+        expect(
+            await running.outcome().lines, rows(11...11) + [.end],
             "the earlier search's response came late: expected no row of it")
     }
 
@@ -56,8 +56,8 @@ extension Search {
         let running = try app.search(server)
         running.write(line: "old")
         await running.hasRequested(1, from: server)
-        #expect(
-            await running.output(after: "new") == rows(11...11) + [.end],
+        expect(
+            await running.output(after: "new"), rows(11...11) + [.end],
             "expected the newer search's rows")
         let isGivenUp = await running.hasGivenUp(1, at: server)
         #expect(isGivenUp, "expected the earlier search's connection to be closed")
@@ -71,8 +71,8 @@ extension Search {
         _ = await running.output(after: "old")
         running.write(line: "")
         await running.hasRequested(2, from: server)
-        #expect(
-            await running.output(after: "new") == rows(21...21) + [.end],
+        expect(
+            await running.output(after: "new"), rows(21...21) + [.end],
             "expected the newer search's rows")
         let isGivenUp = await running.hasGivenUp(1, at: server)
         #expect(
@@ -87,18 +87,18 @@ extension Search {
         let running = try app.search(server)
         running.write(line: "old")
         await running.hasRequested(1, from: server)
-        #expect(
-            await running.output(after: "new") == rows(11...20) + [.more],
+        expect(
+            await running.output(after: "new"), rows(11...20) + [.more],
             "expected the newer search's rows")
         server.release()
         await server.ended(2)
-        #expect(
-            await running.output(after: "") == rows(21...21) + [.end],
+        expect(
+            await running.output(after: ""), rows(21...21) + [.end],
             "expected the newer search's second page")
         running.closeInput()
         let outcome = await running.outcome()
         #expect(outcome.errors.isEmpty, "the earlier search failed late: expected no error")
-        #expect(outcome.end == .exited(0), "the newer search succeeded: expected status 0")
+        expect(outcome.end, .exited(0), "the newer search succeeded: expected status 0")
     }
 
     @Test("S10 the earlier search does not count for the status", arguments: VideoApp.all)
@@ -113,12 +113,11 @@ extension Search {
         running.write(line: "new")
         await running.hasRequested(3, from: server)
         server.release()
-        #expect(
-            await running.output() == rows(11...20) + [.more], "expected the newer search's rows")
+        expect(await running.output(), rows(11...20) + [.more], "expected the newer search's rows")
         running.closeInput()
         let outcome = await running.outcome()
-        #expect(
-            outcome.end == .exited(0),
+        expect(
+            outcome.end, .exited(0),
             "the newer search succeeded, the earlier one was cancelled or failed late: expected status 0"
         )
     }
@@ -128,8 +127,8 @@ extension Search {
         let server = try LoopbackServer(.page(1...10), .page(2...11))
         let running = try app.search(server)
         _ = await running.output(after: "ocean")
-        #expect(
-            await running.output(after: "ocean") == rows(2...11) + [.more],
+        expect(
+            await running.output(after: "ocean"), rows(2...11) + [.more],
             "the same text was typed again: expected the new response, with rows that the first search has shown"
         )
         #expect(server.after == [nil, nil], "expected a request for the first page")
@@ -139,16 +138,16 @@ extension Search {
     func failing(app: VideoApp, failing: Failing) async throws {
         let server = try LoopbackServer(failing.answer, .page(1...2))
         let running = try app.search(server)
-        #expect(
-            await running.output(after: "ocean") == [failing.error],
+        expect(
+            await running.output(after: "ocean"), [failing.error],
             "expected the error, and nothing else")
-        #expect(
-            await running.output(after: "") == rows(1...2) + [.end],
+        expect(
+            await running.output(after: ""), rows(1...2) + [.end],
             "expected the page after an empty line")
         running.closeInput()
         let outcome = await running.outcome()
-        #expect(outcome.errorLines == [failing.error], "expected the error once, on standard error")
-        #expect(outcome.end == .exited(0), "the last page succeeded: expected status 0")
+        expect(outcome.errorLines, [failing.error], "expected the error once, on standard error")
+        expect(outcome.end, .exited(0), "the last page succeeded: expected status 0")
     }
 
     @Test("S11 after a failure, an empty line requests the same page", arguments: VideoApp.all)
@@ -157,11 +156,11 @@ extension Search {
             .page(1...10), .cut(body: videos(11...12).feed), .page(10...12))
         let running = try app.search(server)
         _ = await running.output(after: "ocean")
-        #expect(
-            await running.output(after: "") == [.unreachable],
+        expect(
+            await running.output(after: ""), [.unreachable],
             "expected the error, and nothing else")
-        #expect(
-            await running.output(after: "") == rows(11...12) + [.end],
+        expect(
+            await running.output(after: ""), rows(11...12) + [.end],
             "video 10 was shown before the failure: expected 11 and 12")
         #expect(
             server.after == [nil, id(10), id(10)],
@@ -173,10 +172,11 @@ extension Search {
         let server = try LoopbackServer(.page(1...10), .status(500), .page(11...11))
         let running = try app.search(server)
         _ = await running.output(after: "old")
-        #expect(
-            await running.output(after: "new") == [.noFeed], "expected the error, and nothing else")
-        #expect(
-            await running.output(after: "") == rows(11...11) + [.end],
+        expect(
+            await running.output(after: "new"), [.noFeed],
+            "expected the error, and nothing else")
+        expect(
+            await running.output(after: ""), rows(11...11) + [.end],
             "expected the newer search's first page")
         #expect(
             server.searches.map { $0.query["q"] } == ["old", "new", "new"],
@@ -196,10 +196,10 @@ extension Search {
         running.write(line: "sea")
         running.closeInput()
         let outcome = await running.outcome()
-        #expect(
-            outcome.lines == rows(1...2) + [.end],
+        expect(
+            outcome.lines, rows(1...2) + [.end],
             "expected the search's rows only, and nothing of the cache")
-        #expect(outcome.errorLines == [.unreachable], "expected the error, and nothing else")
+        expect(outcome.errorLines, [.unreachable], "expected the error, and nothing else")
         #expect(
             save.content == content && save.lastWrite == lastWrite,
             "expected the cache file to stay as it was")
@@ -214,10 +214,10 @@ extension Search {
         try await running.seesTheEndOfInput()
         server.release()
         let outcome = await running.outcome()
-        #expect(
-            outcome.lines == rows(1...2) + [.end],
+        expect(
+            outcome.lines, rows(1...2) + [.end],
             "the input ended while a page was loading: expected the page, or its error")
-        #expect(outcome.end == .exited(0), "expected status 0")
+        expect(outcome.end, .exited(0), "expected status 0")
     }
 
     @Test("S12 the status is 1 if the last page failed", arguments: VideoApp.all)
@@ -243,10 +243,10 @@ extension Search {
         try await running.seesTheEndOfInput()
         server.release()
         let outcome = await running.outcome()
-        #expect(
-            outcome.errorLines == [.noFeed],
+        expect(
+            outcome.errorLines, [.noFeed],
             "the input ended while a page was loading: expected the page, or its error")
-        #expect(outcome.end == .exited(1), "the last page failed: expected status 1")
+        expect(outcome.end, .exited(1), "the last page failed: expected status 1")
     }
 
     @Test("S12 without a line, nothing is requested", arguments: VideoApp.all)
@@ -255,7 +255,7 @@ extension Search {
         let running = try app.search(server)
         running.closeInput()
         let outcome = await running.outcome()
-        #expect(outcome.end == .exited(0), "no text was typed: expected status 0")
+        expect(outcome.end, .exited(0), "no text was typed: expected status 0")
         #expect(
             outcome.lines.isEmpty && server.requests.isEmpty,
             "no text was typed: expected no output and no request")
@@ -269,7 +269,7 @@ extension Search {
         await running.hasRequested(1, from: server)
         running.signal(SIGINT)
         let outcome = await running.outcome()
-        #expect(outcome.end == .exited(130), "Ctrl-C was pressed: expected status 130")
+        expect(outcome.end, .exited(130), "Ctrl-C was pressed: expected status 130")
         #expect(
             outcome.lines.isEmpty && outcome.errors.isEmpty,
             "Ctrl-C was pressed: expected no output")

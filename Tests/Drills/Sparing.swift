@@ -27,15 +27,18 @@ struct Sparing {
     func notGoodEnough(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed(.ocean))
         let cache = try CacheFile()
-        let contents: [CacheFile.Content] = [
-            .feed([.desert], age: 11 * 60), .feed([.desert], age: -60), .text("{"), .nothing,
+        let contents: [(name: String, content: CacheFile.Content)] = [
+            ("a cache of 11 minutes", .feed([.desert], age: 11 * 60)),
+            ("a cache from the future", .feed([.desert], age: -60)),
+            ("a file that is not JSON", .text("{")), ("no cache", .nothing),
         ]
-        for content in contents {
+        for (name, content) in contents {
             try cache.hold(content)
             let outcome = try await load(app, server, cache)
             #expect(
                 outcome.lines == ["Ocean (1:05)"],
-                "\(content): expected the server's video, got \(outcome.lines)")
+                "\(name), and VIDEO_GOOD_FOR is 600: expected the server's video, got \(outcome.lines)"
+            )
         }
         #expect(
             server.requests.count == contents.count,
@@ -63,7 +66,7 @@ struct Sparing {
         ).outcome()
         #expect(
             outcome.errorLines.first == "load started",
-            "the log does not begin with \"load started\"")
+            "expected \"load started\" at the beginning of the log, got \(outcome.errorLines)")
         #expect(
             outcome.errorLines.last?.wholeMatch(of: /load ended: 1 saved.*, \d+ms/) != nil,
             "expected \"load ended: 1 saved\" and a duration at the end of the log, got \(outcome.errorLines)"

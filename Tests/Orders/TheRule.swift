@@ -4,15 +4,19 @@ import Testing
 private let taps = ["return", "exchange", "refund"]
 
 extension Shop {
-    /// The shop has one order, and a tap is made on it.
-    ///
-    /// - Returns: Whether the shop was asked for it.
-    fileprivate static func allows(
-        _ tap: String, _ order: ShopOrder, at hour: Int = 12
-    ) async throws -> Bool {
+    /// The shop has one order, and a tap is made on it. Compares whether the shop was asked for it.
+    fileprivate static func expect(
+        _ isAllowed: Bool, _ tap: String, _ order: ShopOrder, at hour: Int = 12, _ when: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
         let shop = try Shop(order)
-        _ = try await shop.visit("\(tap) 17", timeZone: OrdersApp.zone(where: hour))
-        return shop.requests.last == "POST /orders/17/\(tap)"
+        let zone = OrdersApp.zone(where: hour)
+        let last = try await shop.visit("\(tap) 17", timeZone: zone).last
+        let wasAsked = shop.requests.last == "POST /orders/17/\(tap)"
+        #expect(
+            wasAsked == isAllowed,
+            "\(when): expected \(isAllowed ? "the \(tap)" : "a refusal"), and \(wasAsked ? "the shop got its request" : "the shop got no request for it"); the app says: \(last ?? "nothing")",
+            sourceLocation: sourceLocation)
     }
 }
 
@@ -22,20 +26,23 @@ struct TheOldRule {
     @Test("R1 the period is days of 24 hours", arguments: taps)
     func hours(tap: String) async throws {
         let order = ShopOrder(deliveredDaysAgo: 30.1, orderedDaysAgo: 30.1)
-        #expect(
-            try await !Shop.allows(tap, order), "30.1 days after the delivery: expected no \(tap)")
+        try await Shop.expect(false, tap, order, "30.1 days after the delivery")
     }
 
     @Test("R2 faulty goods are taken back for ever", arguments: taps)
     func faulty(tap: String) async throws {
         let order = ShopOrder(deliveredDaysAgo: 3 * 365, isFaulty: true)
-        #expect(try await Shop.allows(tap, order), "three years after the delivery")
+        try await Shop.expect(true, tap, order, "faulty, three years after the delivery")
     }
 
     @Test("R3 another seller's goods have the shop's period", arguments: taps)
     func seller(tap: String) async throws {
-        #expect(try await Shop.allows(tap, ShopOrder(deliveredDaysAgo: 10, returnDays: 7)))
-        #expect(try await !Shop.allows(tap, ShopOrder(deliveredDaysAgo: 45, returnDays: 60)))
+        try await Shop.expect(
+            true, tap, ShopOrder(deliveredDaysAgo: 10, returnDays: 7),
+            "the seller's period is 7 days and the shop's 30, delivered 10 days ago")
+        try await Shop.expect(
+            false, tap, ShopOrder(deliveredDaysAgo: 45, returnDays: 60),
+            "the seller's period is 60 days and the shop's 30, delivered 45 days ago")
     }
 }
 
@@ -45,10 +52,7 @@ struct TheBug {
     @Test("F1 the period of a refund begins with the delivery")
     func refund() async throws {
         let order = ShopOrder(deliveredDaysAgo: 5, orderedDaysAgo: 45)
-        #expect(
-            try await Shop.allows("refund", order),
-            "ordered 45 days ago, delivered 5 days ago: expected a refund, got none"
-        )
+        try await Shop.expect(true, "refund", order, "ordered 45 days ago, delivered 5 days ago")
     }
 }
 
@@ -58,68 +62,57 @@ struct TheNewRule {
     @Test("N1 the last day counts to its end", arguments: taps)
     func lastDay(tap: String) async throws {
         let order = ShopOrder(deliveredDaysAgo: 30.1, orderedDaysAgo: 32)
-        #expect(
-            try await Shop.allows(tap, order),
-            "delivered 30 days and two hours ago, in the morning: at noon of the last day, expected the \(tap), got a refusal"
-        )
+        try await Shop.expect(
+            true, tap, order,
+            "delivered 30 days and two hours ago, in the morning, and it is noon of the last day")
         let late = ShopOrder(deliveredDaysAgo: 31.1, orderedDaysAgo: 32)
-        #expect(
-            try await !Shop.allows(tap, late),
-            "at noon of the day after the last: expected a refusal, got the \(tap)")
+        try await Shop.expect(
+            false, tap, late, "delivered 31 days ago, and it is noon of the day after the last")
     }
 
     @Test("N2 a day is one of the buyer's calendar", arguments: taps)
     func buyersDay(tap: String) async throws {
         let order = ShopOrder(deliveredDaysAgo: 30.2, orderedDaysAgo: 32)
-        #expect(
-            try await Shop.allows(tap, order),
-            "delivered 30 days and 5 hours ago: where it is noon, expected the \(tap), got a refusal"
-        )
-        #expect(
-            try await !Shop.allows(tap, order, at: 2),
-            "delivered 30 days and 5 hours ago: where it is two at night, it was delivered on the day before: expected a refusal, got the \(tap)"
+        try await Shop.expect(
+            true, tap, order, "delivered 30 days and 5 hours ago, where it is noon")
+        try await Shop.expect(
+            false, tap, order, at: 2,
+            "delivered 30 days and 5 hours ago, where it is two at night, so on the day before that"
         )
     }
 
     @Test("N3 faulty goods are taken back for two years", arguments: taps)
     func faulty(tap: String) async throws {
         let late = ShopOrder(deliveredDaysAgo: 735, isFaulty: true)
-        #expect(
-            try await !Shop.allows(tap, late),
-            "faulty, 735 days after the delivery: expected a refusal, got the \(tap)")
+        try await Shop.expect(false, tap, late, "faulty, 735 days after the delivery")
         let early = ShopOrder(deliveredDaysAgo: 725, isFaulty: true)
-        #expect(
-            try await Shop.allows(tap, early),
-            "faulty, 725 days after the delivery: expected the \(tap), got a refusal")
+        try await Shop.expect(true, tap, early, "faulty, 725 days after the delivery")
     }
 
     @Test("N4 another seller's period may be shorter", arguments: taps)
     func shorter(tap: String) async throws {
-        #expect(
-            try await !Shop.allows(tap, ShopOrder(deliveredDaysAgo: 10, returnDays: 7)),
-            "7 days, delivered 10 days ago: expected a refusal, got the \(tap)")
-        #expect(
-            try await Shop.allows(tap, ShopOrder(deliveredDaysAgo: 7.1, returnDays: 7)),
-            "7 days, delivered 7 days ago: expected the \(tap), got a refusal")
+        try await Shop.expect(
+            false, tap, ShopOrder(deliveredDaysAgo: 10, returnDays: 7),
+            "the seller's period is 7 days, delivered 10 days ago")
+        try await Shop.expect(
+            true, tap, ShopOrder(deliveredDaysAgo: 7.1, returnDays: 7),
+            "the seller's period is 7 days, delivered 7 days ago")
     }
 
     @Test("N5 another seller's period may be longer", arguments: taps)
     func longer(tap: String) async throws {
-        #expect(
-            try await Shop.allows(
-                tap, ShopOrder(deliveredDaysAgo: 45, orderedDaysAgo: 46, returnDays: 60)),
-            "60 days, delivered 45 days ago: expected the \(tap), got a refusal")
+        try await Shop.expect(
+            true, tap, ShopOrder(deliveredDaysAgo: 45, orderedDaysAgo: 46, returnDays: 60),
+            "the seller's period is 60 days, delivered 45 days ago")
     }
 
     @Test("N6 faulty goods of another seller are taken back for two years", arguments: taps)
     func faultyOfSeller(tap: String) async throws {
-        #expect(
-            try await !Shop.allows(
-                tap, ShopOrder(deliveredDaysAgo: 735, isFaulty: true, returnDays: 7)),
-            "735 days after the delivery: expected a refusal, got the \(tap)")
-        #expect(
-            try await Shop.allows(
-                tap, ShopOrder(deliveredDaysAgo: 100, isFaulty: true, returnDays: 7)),
-            "100 days after the delivery: expected the \(tap), got a refusal")
+        try await Shop.expect(
+            false, tap, ShopOrder(deliveredDaysAgo: 735, isFaulty: true, returnDays: 7),
+            "faulty, the seller's period is 7 days, delivered 735 days ago")
+        try await Shop.expect(
+            true, tap, ShopOrder(deliveredDaysAgo: 100, isFaulty: true, returnDays: 7),
+            "faulty, the seller's period is 7 days, delivered 100 days ago")
     }
 }

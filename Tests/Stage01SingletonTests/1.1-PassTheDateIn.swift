@@ -43,7 +43,7 @@ struct PassTheDateIn {
         // No text is in the message if they are equal: it depends on the time zone of the machine.
         let mistake =
             texts[0] == texts[1]
-            ? "the same text for both: the body uses another calendar than the one that is passed"
+            ? "the same text for both: does the body use the calendar and the date that are passed?"
             : "\(texts)"
         #expect(
             texts == ["yesterday", "24 hours ago"],
@@ -72,7 +72,7 @@ struct PassTheDateIn {
         #expect(errors[0] == nil, "\(complete) does not compile: \(errors[0] ?? "")")
         #expect(
             errors[0] != nil || errors[1] == nil,
-            "ageText takes something else than two dates, a locale and a calendar: a function, or a value of a protocol, that it calls while it runs is injected, not passed"
+            "expected ageText to take two dates, a locale and a calendar, and no more, and it takes something else. If that is a function, or a value of a protocol, that it calls while it runs, it is injected, not passed."
         )
         let compiling = zip(calls, errors.dropFirst(2)).filter { $1 == nil }.map(\.0)
         #expect(

@@ -24,7 +24,7 @@ struct ShareOneLoader {
         // A process of its own, because the shared loader reads its settings once.
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent],
-            "the process that loaded four times did not end well"
+            "three loads of lists and one of VideoLoader.shared, in a process of its own: expected it to end with status 0, and it crashed or failed"
         ) { @MainActor in
             let (server, cache) = try (LoopbackServer(.feed(.ocean)), CacheFile())
             setenv("VIDEO_FEED_URL", server.url.absoluteString, 1)
@@ -39,18 +39,19 @@ struct ShareOneLoader {
         let count = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(
             count != "4 requests, 4 connections",
-            "three loads of lists and one of VideoLoader.shared opened 4 connections, expected 1: each load creates a loader, or a session"
+            "three loads of lists and one of VideoLoader.shared opened 4 connections, expected 1: does each load create a loader, or a session?"
         )
         #expect(
             count.hasPrefix("4 requests"),
-            "three loads of lists and one of VideoLoader.shared sent \(count): a load did not run")
+            "three loads of lists and one of VideoLoader.shared: expected 4 requests at VIDEO_FEED_URL, got \(count.isEmpty ? "nothing" : count). Does each load send one request there?"
+        )
         #expect(
             count != "4 requests, 3 connections",
-            "two lists and VideoLoader.shared sent 4 requests over 3 connections, expected 1: each list has a loader of its own"
+            "two lists and VideoLoader.shared sent 4 requests over 3 connections, expected 1: does each list have a loader of its own?"
         )
         #expect(
             count != "4 requests, 2 connections",
-            "the lists and VideoLoader.shared sent 4 requests over 2 connections, expected 1: the lists do not load through VideoLoader.shared"
+            "the lists and VideoLoader.shared sent 4 requests over 2 connections, expected 1: do the lists load through another loader?"
         )
     }
 }

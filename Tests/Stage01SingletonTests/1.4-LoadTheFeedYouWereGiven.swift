@@ -22,7 +22,8 @@ struct LoadTheFeedYouWereGiven {
         )
         #expect(
             videos?.map(\.title) ?? ["Ocean"] == ["Ocean"],
-            "VideoLoader(feedURL:) returned other videos than those of its feed")
+            "VideoLoader(feedURL:) returned \(videos?.map(\.title) ?? []), expected its feed's [\"Ocean\"]"
+        )
     }
 
     @Test("two loaders load two feeds at the same time")
@@ -33,7 +34,9 @@ struct LoadTheFeedYouWereGiven {
         let loaders = [VideoLoader(feedURL: first.url), VideoLoader(feedURL: second.url)]
         async let ocean = loaders[0].load().videos
         async let desert = loaders[1].load().videos
-        let titles = [try? await ocean, try? await desert].map { $0?.first?.title ?? "an error" }
+        let titles = [try? await ocean, try? await desert].map { videos in
+            videos.map { $0.first?.title ?? "no video" } ?? "an error"
+        }
         #expect(
             titles == ["Ocean", "Desert"],
             "expected Ocean from the first feed and Desert from the second, got \(titles)")
@@ -44,7 +47,7 @@ struct LoadTheFeedYouWereGiven {
         // A process of its own, because the shared loader reads its settings once.
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardErrorContent],
-            "the process that loaded twice did not end well"
+            "two loads of a list, in a process of its own: expected it to end with status 0, and it crashed or failed"
         ) { @MainActor in
             let servers = try [LoopbackServer(.feed(.ocean)), LoopbackServer(.feed(.desert))]
             setenv("VIDEO_CACHE_FILE", try CacheFile().url.path, 1)
@@ -58,9 +61,13 @@ struct LoadTheFeedYouWereGiven {
         }
         guard let result else { return }
         let counts = String(decoding: result.standardErrorContent, as: UTF8.self)
+        let mistake =
+            counts == "1 and 1"
+            ? "Does fetch() read the settings, or a VideoLoader.shared that is computed, or does the list load through another loader?"
+            : "Does each load send one request, to the URL that was in the settings first?"
         #expect(
             counts == "2 and 0",
-            "VIDEO_FEED_URL changed between two loads, and the first and the second feed received \(counts) requests, expected 2 and 0. Either fetch() reads the settings, or the list does not load through VideoLoader.shared."
+            "VIDEO_FEED_URL changed between two loads of a list, and the first and the second feed received \(counts) requests, expected 2 and 0. \(mistake)"
         )
     }
 }

@@ -10,5 +10,5 @@ func ageText(
 
 private struct TheDateIsNotPassed: Error, CustomStringConvertible {
     let description =
-        "asOf takes no Date. If it takes a function, the date is injected: ageText still calls something while it runs. Pass the date itself."
+        "expected ageText(of:asOf:locale:calendar:) to take two dates, a locale and a calendar, and it does not. If asOf takes a function, the date is injected: ageText still calls something while it runs. Pass the date itself."
 }

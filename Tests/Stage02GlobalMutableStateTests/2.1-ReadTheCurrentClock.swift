@@ -20,11 +20,12 @@ struct ReadTheCurrentClock {
         let savedAt = cache.load()?.savedAt
         let mistake =
             savedAt == nil
-            ? "load() returned nil, as if a feed of age zero were not fresh"
-            : "the feed is stamped with another date: by Date(), or by a clock that was stored earlier"
+            ? "no feed: does save() or load() read another clock, or is age zero not fresh?"
+            : "another date: is the feed stamped by Date(), or by a clock that was stored earlier?"
         #expect(
             savedAt == Self.saved,
-            "the current clock said 1 January 2001 at the save and at the load: \(mistake)")
+            "the current clock said 1 January 2001 at the save and at the load: expected a feed with this date, got \(mistake)"
+        )
     }
 
     @Test("a cache is shown one second before seven days and not at seven days")
@@ -33,9 +34,9 @@ struct ReadTheCurrentClock {
         TimeProvider.current = TimeProvider { Self.saved }
         try cache.save([])
         TimeProvider.current = TimeProvider { Self.saved + Self.week - 1 }
-        #expect(cache.load() != nil, "the feed is a second younger than seven days: expected it")
+        #expect(cache.load() != nil, "seven days less 1 s after the save: expected it, got nil")
         TimeProvider.current = TimeProvider { Self.saved + Self.week }
-        #expect(cache.load() == nil, "the feed is exactly seven days old: expected nil")
+        #expect(cache.load() == nil, "seven days after the save: expected nil, got the feed")
     }
 
     @Test("the list counts the age by the current clock")
@@ -50,9 +51,14 @@ struct ReadTheCurrentClock {
         TimeProvider.current = TimeProvider { Self.saved + 3 * 60 * 60 }
         await list.load()
         let second = list.savedText
+        let mistake =
+            first == nil
+            ? "no age: did another loader load?"
+            : "\(first == second ? "one text twice" : "other texts"): is the age counted by another clock?"
         #expect(
             first?.contains("2") == true && first != second,
-            "the clock said two hours after the save, then three: the list counts by another clock")
+            "the clock said two hours after the save, then three: expected \"Saved 2 hours ago\", then \"Saved 3 hours ago\", got \(mistake)"
+        )
     }
 
     @Test(
@@ -68,9 +74,10 @@ struct ReadTheCurrentClock {
             return Date()
         }
         let result = await load.result { try await loader.load() }
+        let got = (try? result.get()) == nil ? "another error" : "a list"
         #expect(
             throws: CancellationError.self,
-            "the clock cancels the load that reads it, in VideoCache.\(call): expected a cancelled load. The cache calls Date(), or keeps a clock that it read earlier."
+            "the clock cancels the load that reads it, in VideoCache.\(call): expected a cancelled load, got \(got). Does the cache call Date(), or keep a clock that it read earlier?"
         ) { try result.get() }
     }
 }

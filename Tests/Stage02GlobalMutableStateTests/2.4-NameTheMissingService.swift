@@ -13,7 +13,7 @@ struct NameTheMissingService {
     func missing() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent],
-            "the program continued without a service that is not registered"
+            "a service was resolved that is not registered: expected the program to stop with a failure, and it continued, or ended with status 0"
         ) {
             // It compiles, too, if `resolve` throws.
             let resolve: (Unregistered.Type) throws -> Unregistered? = Services.resolve
@@ -29,14 +29,17 @@ struct NameTheMissingService {
         let errors = try await Compiler.errors(
             for: ["let _: VideoCache = Services.resolve(VideoCache.self)"],
             in: "Stage02GlobalMutableState")
-        #expect(errors[0] == nil, "let cache: VideoCache = Services.resolve(…): \(errors[0] ?? "")")
+        #expect(
+            errors[0] == nil,
+            "expected `let cache: VideoCache = Services.resolve(…)` to compile, got: \(errors[0] ?? "")"
+        )
     }
 
     @Test("a loader without a registered cache does not report success")
     func loader() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent],
-            "no cache is registered, and load() returned: where did it save the videos?"
+            "no cache is registered: expected load() to stop the program with a failure, and it returned, threw an error, or ended the program with status 0"
         ) {
             let server = try LoopbackServer(.feed(.ocean))
             _ = try? await VideoLoader(feedURL: server.url, log: Log { _ in }).load()
@@ -48,7 +51,7 @@ struct NameTheMissingService {
     func offlineLoader() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent],
-            "no cache is registered, and load() failed as if there were no cached feed"
+            "no cache is registered, and the server is not reached: expected load() to stop the program with a failure, and it returned, or threw an error: is a missing cache taken for an empty one?"
         ) {
             let server = try LoopbackServer(.closed)
             _ = try? await VideoLoader(feedURL: server.url, log: Log { _ in }).load()

@@ -18,12 +18,14 @@ struct CallTheLoader {
         let other = list.rows.isEmpty ? "; did another loader load?" : ""
         #expect(
             list.rows == ["Ocean (1:05)"],
-            "a loader that returns Ocean was set: got \(list.rows)\(other)")
+            "a loader that returns Ocean was set: expected [\"Ocean (1:05)\"], got \(list.rows)\(other)"
+        )
         list.loader = StubVideoLoader("Desert")
         await list.load()
         #expect(
             list.rows == ["Desert (1:05)"],
-            "another loader was set before the second load: got \(list.rows)")
+            "another loader was set before the second load: expected [\"Desert (1:05)\"], got \(list.rows)"
+        )
     }
 
     @Test("two lists load through two loaders")

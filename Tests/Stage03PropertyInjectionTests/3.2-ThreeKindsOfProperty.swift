@@ -31,7 +31,8 @@ struct ThreeKindsOfProperty {
             }
         #expect(
             texts == ["Saved 2 hours ago", "Saved 3 hours ago"],
-            "now returned a date two hours after the save, then three: \(mistake)")
+            "now returned a date two hours after the save, then three: expected \"Saved 2 hours ago\" and \"Saved 3 hours ago\": \(mistake)"
+        )
     }
 
     @Test("the age is in the list's own locale and calendar")
@@ -101,7 +102,7 @@ struct ThreeKindsOfProperty {
         if texts.allSatisfy({ $0 == nil }) { return "and no age was shown" }
         return texts[0] == texts[1]
             ? "got the same text twice: does the age depend on the list's \(property) and on its now?"
-            : "got two others"
+            : "got other texts"
     }
 
     private func list() -> VideoListViewModel {

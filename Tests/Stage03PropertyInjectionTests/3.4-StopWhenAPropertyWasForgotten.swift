@@ -55,9 +55,10 @@ struct StopWhenAPropertyWasForgotten {
         loader.cache = second
         server.release()
         _ = await load.result
+        let call = status == 200 ? "save Ocean" : "load"
         #expect(
-            first.calls == [status == 200 ? "save Ocean" : "load"] && second.calls.isEmpty,
-            "status \(status): the cache was replaced during the request: expected one call of the first and none of the second, got \(first.calls) and \(second.calls)"
+            first.calls == [call] && second.calls.isEmpty,
+            "status \(status): the cache was replaced during the request: expected [\"\(call)\"] in the first and [] in the second, got \(first.calls) and \(second.calls)"
         )
     }
 
@@ -76,7 +77,7 @@ struct StopWhenAPropertyWasForgotten {
         for load in loads { _ = await load.result }
         #expect(
             caches.map { $0.calls } == [["save Ocean"], ["save Ocean"]],
-            "each of two loads has a cache of its own: the first cache was used for \(caches[0].calls), the second for \(caches[1].calls)"
+            "each of two loads has a cache of its own: expected one \"save Ocean\" in each, got \(caches[0].calls) in the first and \(caches[1].calls) in the second"
         )
     }
 
@@ -91,12 +92,18 @@ struct StopWhenAPropertyWasForgotten {
         loader.cache = cache
         loader.delegate = delegate
         let result = await load.result { try await loader.load() }
-        #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
-            try result.get()
-        }
+        let got =
+            cache.calls.isEmpty
+            ? "the load did not use this cache" : "it returned or failed with another error"
         #expect(
-            delegate.messages.last?.hasPrefix("load cancelled") == true,
-            "the log does not end with \"load cancelled\"")
+            throws: CancellationError.self,
+            "the cache cancels the load that uses it: expected CancellationError, and \(got)"
+        ) { try result.get() }
+        // Without the time that the load took.
+        let last = delegate.messages.last.map { String($0.prefix { $0 != "," }) } ?? "nothing"
+        #expect(
+            last.hasPrefix("load cancelled"),
+            "expected \"load cancelled\" as the last line of the log, got \"\(last)\"")
     }
 
     private func expectMessage(of result: ExitTest.Result?, toName names: [String]) {

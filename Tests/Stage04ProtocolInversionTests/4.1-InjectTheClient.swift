@@ -16,10 +16,14 @@ struct InjectTheClient {
         let loaded = try? await remoteLoader(feedURL: url, client: client).load()
         #expect(
             client.requests == [url],
-            "expected one request of the injected client, got \(client.requests.count): the loader has another way out"
+            client.requests.count == 1
+                ? "expected a request with the loader's feedURL, got one with another URL"
+                : "expected one request of the injected client, got \(client.requests.count)\(client.requests.isEmpty ? ": does the loader fetch in another way?" : "")"
         )
         let titles = loaded?.videos.map(\.title)
-        #expect(titles == ["Ocean"], "expected the client's video, got \(titles ?? [])")
+        #expect(
+            titles == ["Ocean"],
+            "expected [\"Ocean\"], the client's video, got \(titles.map { "\($0)" } ?? "an error")")
     }
 
     @Test("a failing client makes the load fail")
@@ -27,7 +31,10 @@ struct InjectTheClient {
         let server = try LoopbackServer(.feed(.ocean))
         let loader = remoteLoader(
             feedURL: server.url, client: StubClient(.failure(ClientError())))
-        await #expect(throws: (any Error).self, "the injected client failed, and load() returned") {
+        await #expect(
+            throws: (any Error).self,
+            "the injected client always fails: expected load() to throw, and it returned"
+        ) {
             try await loader.load()
         }
         #expect(server.requests.isEmpty, "the loader sent a request with a client of its own")
@@ -44,16 +51,18 @@ struct InjectTheClient {
         _ = try? await remoteLoader(client: StubClient(.success(notJSON)), log: log).load()
         #expect(
             log.messages.contains { $0.hasPrefix("decoding failed") },
-            "the response was no feed: expected \"decoding failed: …\" in the loader's own log, got \(log.messages)"
+            "the injected client's response is no feed: expected \"decoding failed: …\" in the loader's own log, got \(log.messages)"
         )
         let saveLog = SpyLog()
         let store = SpyStore(nil, failsToWrite: true)
         _ = try? await remoteLoader(client: StubClient(.ocean), store: store, log: saveLog).load()
         #expect(
             saveLog.messages.contains { $0.hasPrefix("save failed") },
-            "the store failed to write: expected \"save failed: …\" in the loader's own log, got \(saveLog.messages)"
+            "the store fails each write: expected \"save failed: …\" in the loader's own log, got \(saveLog.messages)"
         )
         let expected = [1, 2].map { ["load started", "load ended: \($0) from the server"] }
-        #expect(lines == expected)
+        #expect(
+            lines == expected,
+            "two loaders have a log each, and load once: expected \(expected), got \(lines)")
     }
 }

@@ -16,10 +16,13 @@ struct TranslateTheErrors {
     func unknown() async {
         let client = StubClient(.failure(ClientError()))
         let loaded = try? await remoteLoader(client: client, store: SpyStore(cached)).load()
-        #expect(client.requests.count == 1, "the injected client received no request")
+        #expect(
+            client.requests.count == 1,
+            "expected one request of the injected client, got \(client.requests.count)")
+        let got = loaded.map { $0.videos.isEmpty ? "no videos" : $0.videos.map(\.title).joined() }
         #expect(
             loaded?.videos == cached.videos,
-            "the client threw an error of its own: expected the cached video Desert, got \(loaded?.videos.map(\.title).joined() ?? "an error")"
+            "the client threw an error of its own: expected the cached video Desert, got \(got ?? "an error")"
         )
     }
 
@@ -33,10 +36,12 @@ struct TranslateTheErrors {
             error as? LoadingError == .connectivity,
             "the client threw an error of its own, and nothing was cached: expected load() to throw .connectivity, got \(error.map { "\($0)" } ?? "no error")"
         )
-        #expect(client.requests.count == 1, "the injected client received no request")
+        #expect(
+            client.requests.count == 1,
+            "expected one request of the injected client, got \(client.requests.count)")
         #expect(
             log.messages.last == "load failed: connectivity",
-            "expected \"load failed: connectivity\", got \"\(log.messages.last ?? "")\"")
+            "expected \"load failed: connectivity\" as the last line of the log, got \(log.end)")
     }
 
     @Test("a request that takes too long falls back to the cache")
@@ -55,27 +60,26 @@ struct TranslateTheErrors {
     @Test("a response that is no feed is not a connectivity error")
     func invalidData() async {
         let client = StubClient(.success(HTTPResponse(status: 404, body: [FeedVideo.ocean].feed)))
-        await #expect(
+        let loader = remoteLoader(client: client)
+        let result = await CancellableRun().result { try await loader.load() }
+        #expect(
             throws: LoadingError.invalidData,
-            "the status was 404: expected .invalidData, because the client threw no error"
-        ) {
-            try await remoteLoader(client: client).load()
-        }
+            "the client's response has the status 404: expected invalidData, got \(result.text)"
+        ) { try result.get() }
     }
 
     @Test("a cancelled request stays cancelled")
     func cancelledRequest() async {
         let (client, log) = (StubClient(.failure(CancellationError())), SpyLog())
         let loader = remoteLoader(client: client, store: SpyStore(cached), log: log)
-        await #expect(
+        let result = await CancellableRun().result { try await loader.load() }
+        #expect(
             throws: CancellationError.self,
-            "the client threw CancellationError: expected load() to throw it, too"
-        ) {
-            try await loader.load()
-        }
+            "the client throws CancellationError: expected load() to throw it, too, got \(result.text)"
+        ) { try result.get() }
         #expect(
             log.messages.last == "load cancelled",
-            "expected \"load cancelled\", got \"\(log.messages.last ?? "")\"")
+            "expected \"load cancelled\" as the last line of the log, got \(log.end)")
     }
 
     @Test("a load cancelled while the store is used stays cancelled", arguments: [true, false])
@@ -86,16 +90,21 @@ struct TranslateTheErrors {
         let store = SpyStore(cached, willBeCalled: load.cancel)
         let loader = remoteLoader(client: client, store: store, log: log)
         let result = await load.result { try await loader.load() }
-        try #require(client.requests.count == 1, "the injected client received no request")
+        try #require(
+            client.requests.count == 1,
+            "expected one request of the injected client, got \(client.requests.count)")
         try #require(
             store.calls > 0,
-            "the client failed, and the cache was not read: the error is not mapped")
+            isOnline
+                ? "the client returned a feed: expected a write to the store, got none"
+                : "the client failed: expected a read of the store, got none. Is the error mapped before the fallback?"
+        )
         #expect(
             throws: CancellationError.self,
-            "the load was cancelled in the store: expected load() to throw CancellationError"
+            "the load was cancelled in the store: expected CancellationError, got \(result.text)"
         ) { try result.get() }
         #expect(
             log.messages.last == "load cancelled",
-            "expected \"load cancelled\", got \"\(log.messages.last ?? "")\"")
+            "expected \"load cancelled\" as the last line of the log, got \(log.end)")
     }
 }

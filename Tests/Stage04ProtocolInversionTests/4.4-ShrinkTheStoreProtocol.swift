@@ -66,11 +66,13 @@ struct ShrinkTheStoreProtocol {
             "FileVideoStore() compiles, so the store chooses its file itself: expected App to pass it"
         )
         let file = try CacheFile()
-        _ = try await VideoApp("Stage04ProtocolInversion").load(
+        let outcome = try await VideoApp("Stage04ProtocolInversion").load(
             feed: LoopbackServer(.feed(.ocean)).url, cache: file)
         #expect(
             file.content != nil,
-            "VIDEO_CACHE_FILE names a file, and the app did not write it: which file does App.swift pass?"
+            outcome.lines == ["Ocean (1:05)"]
+                ? "VIDEO_CACHE_FILE names a file, and the app did not write it: which file does App.swift pass?"
+                : "expected the app to show [\"Ocean (1:05)\"] and to write its cache file, and it showed \(outcome.lines) and wrote none"
         )
     }
 }

@@ -102,9 +102,23 @@ final class SpyLog: Log {
     private let state = Mutex<[String]>([])
 
     var messages: [String] { state.withLock { $0 } }
+    /// The last line, for a message.
+    var end: String { messages.last.map { "\"\($0)\"" } ?? "no line" }
 
     func write(_ message: String) {
         state.withLock { $0.append(message.replacing(/, \d+ms$/, with: "")) }
+    }
+}
+
+extension Result<LoadedVideos, any Error> {
+    /// "Ocean", "no videos", or an error, for a message.
+    var text: String {
+        switch self {
+        case .success(let loaded):
+            loaded.videos.isEmpty
+                ? "no videos" : loaded.videos.map(\.title).joined(separator: ", ")
+        case .failure(let error): "\(error)"
+        }
     }
 }
 

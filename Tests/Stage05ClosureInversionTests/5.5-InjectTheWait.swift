@@ -19,7 +19,7 @@ struct InjectTheWait {
         await time.wait { load.hasEnded && time.sleeperCount == 0 }
         try #require(
             load.hasEnded,
-            "60 s of virtual time have passed, and the load still runs: does the time-out wait with the `sleep` of the world that makeLoader received?"
+            "60 s of virtual time have passed: expected the end of the load, and it still runs. Does the time-out wait with the `sleep` of the world that makeLoader received, and does it then cancel the request?"
         )
         #expect(
             load.error as? LoadingError == .connectivity,
@@ -38,7 +38,7 @@ struct InjectTheWait {
         await time.wait { load.hasEnded && time.sleeperCount == 0 }
         #expect(
             load.value?.videos.map(\.title) == ["Ocean"],
-            "the response came after 59 s: expected its video, got \(load.outcome)")
+            "the response takes 59 s: expected its video, got \(load.outcome)")
         #expect(
             time.sleeperCount == 0 || !load.hasEnded,
             "the load has ended, and its time-out still waits")
@@ -94,16 +94,19 @@ struct InjectTheWait {
             }, store: store, world: .virtual(time))
         let load = time.start(slowLoad)
         await time.wait { time.sleeperCount == 2 }
+        let isRunning = !load.hasEnded
         load.cancel()
         await time.wait { load.hasEnded }
         try #require(load.hasEnded, "the load was cancelled and still waits")
         #expect(
-            load.error is CancellationError, "expected a CancellationError, got \(load.outcome)")
+            load.error is CancellationError,
+            "expected a CancellationError, got \(load.outcome)\(isRunning ? "" : " before the load was cancelled")"
+        )
+        let cancelled =
+            "a cancelled load\(requestEndsFirst ? "" : ", whose request took some time to end,")"
         #expect(
             spy.events.isEmpty,
-            requestEndsFirst
-                ? "a cancelled load used its store: \(spy.events)"
-                : "a cancelled load, whose request took some time to end, used its store: \(spy.events)"
+            "\(isRunning ? cancelled : "a load that ended before it was cancelled") used its store: \(spy.events)"
         )
     }
 
@@ -122,12 +125,14 @@ struct InjectTheWait {
                 return .ocean
             }, store: store, log: spy.record)
         let result = await run.result(of: load)
-        #expect(throws: CancellationError.self, "a cancelled load returned or failed otherwise") {
-            try result.get()
-        }
+        let got = if case .failure(let error) = result { "\(error)" } else { "videos" }
+        #expect(
+            throws: CancellationError.self,
+            "the store cancels the load that uses it: expected CancellationError, got \(got)"
+        ) { try result.get() }
         #expect(
             spy.events.last?.hasPrefix("load cancelled") == true,
-            "the log does not end with \"load cancelled\"")
+            "expected \"load cancelled, …ms\" as the last line of the log, got \(spy.events)")
     }
 
     /// - Parameter response: The time until the response.

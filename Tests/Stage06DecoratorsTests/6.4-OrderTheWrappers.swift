@@ -97,7 +97,7 @@ struct OrderTheWrappers {
         _ = await run(appLoad(stub(.ocean), store: store, log: spy.record))
         #expect(
             spy.events.last == "load ended: 1 from the server, 0ms",
-            "the save failed and the load ended, and the log ends with \"\(spy.events.last ?? "")\""
+            "the store cannot write: expected the log to end with \"load ended: 1 from the server, 0ms\", and it ends with \"\(spy.events.last ?? "")\""
         )
     }
 }

@@ -21,7 +21,7 @@ struct OpenAVideo {
         for _ in 1...20 where spy.events.count < 2 { try? await Task.sleep(for: .milliseconds(5)) }
         #expect(
             spy.events == ["Desert", "openRow returned"],
-            "row 2 is Desert: expected its video in the closure before openRow returns, got \(spy.events)"
+            "row 2 is Desert: expected its video once in the closure, before openRow returns, got \(spy.events)"
         )
     }
 
@@ -48,11 +48,12 @@ struct OpenAVideo {
         let ids = server.commentsRequests.map { $0.deletingLastPathComponent().lastPathComponent }
         #expect(
             ids == ["00000000-0000-0000-0000-000000000002"],
-            "one row was opened: expected one request for the comments of Desert, got \(ids)")
+            "row 2 was opened: expected one request for …/{id}/comments, with the id of Desert, which ends in 2, got the ids \(ids)"
+        )
         let lines = screen.newEvents()
         #expect(
             lines.contains { $0.hasPrefix("ada, ") },
-            "row 2 was opened, and its comments arrived: expected them on the screen, got \(lines)")
+            "row 2 was opened: expected its comment on the screen, \"ada, …\", got \(lines)")
     }
 
     @Test("there is no router for comments any more")

@@ -24,7 +24,7 @@ struct ChooseHowLong {
         await opening.value
         #expect(
             server.commentsRequests.count == 1,
-            "a row was opened again while its comments were loading: expected one request, got \(server.commentsRequests.count)"
+            "a row was opened twice, before the server had responded: expected one request for its comments, got \(server.commentsRequests.count)"
         )
     }
 
@@ -38,7 +38,7 @@ struct ChooseHowLong {
         let lines = newLines()
         #expect(
             lines == ["Hello", "error"],
-            "row 1 was opened, then row 2, then row 1 again, and its comments failed: expected the comment of row 1 and an error, got \(lines)"
+            "row 1 was opened, then row 2, then row 1 again, and the server fails the third request for comments: expected the comment of row 1 and an error, got \(lines)"
         )
     }
 
@@ -51,7 +51,7 @@ struct ChooseHowLong {
         let lines = newLines()
         #expect(
             lines == ["Hello", "error"],
-            "the second load of the comments failed: expected the comment and an error, got \(lines)"
+            "the server fails the second request for comments: expected the comment and an error, got \(lines)"
         )
     }
 
@@ -64,7 +64,7 @@ struct ChooseHowLong {
         let lines = newLines()
         #expect(
             lines == ["Hello"],
-            "the second load of the comments succeeded: expected the comment and no error, got \(lines)"
+            "the server fails the first request for comments only: expected the comment and no error at the second visit, got \(lines)"
         )
     }
 
@@ -80,7 +80,7 @@ struct ChooseHowLong {
         let lines = newLines()
         #expect(
             lines == ["error"],
-            "the list was loaded again, from the \(source), and the comments failed: expected an error only, got \(lines)"
+            "the list was loaded again, from the \(source), and the server fails the second request for comments: expected an error only, got \(lines)"
         )
     }
 
@@ -113,7 +113,8 @@ struct ChooseHowLong {
         let lines = newLines()
         #expect(
             lines == ["Hello", "error"],
-            "the list could not be loaded again: expected the comment and an error, got \(lines)")
+            "the list could not be loaded again, and the server fails the second request for comments: expected the comment and its error, got \(lines)"
+        )
     }
 
     @Test("a load that is ignored while one runs keeps the comments")
@@ -138,7 +139,7 @@ struct ChooseHowLong {
         let lines = newLines()
         #expect(
             lines == ["Hello", "error"],
-            "Return was pressed while the list was being loaded, and ignored; then the comments failed: expected the comment and an error, got \(lines)"
+            "Return was pressed while the list was being loaded, to be ignored, and the server fails the second request for comments: expected the comment and an error, got \(lines)"
         )
         disk.continuation.finish()
         await reload.value
@@ -172,7 +173,7 @@ struct ChooseHowLong {
         )
         #expect(
             lines == ["Hello", "error"],
-            "the reload was cancelled, and the comments failed: expected the comment and an error, got \(lines)"
+            "the reload was cancelled while the store was \(call), and the server fails the second request for comments: expected the comment and an error, got \(lines)"
         )
     }
 
@@ -187,7 +188,8 @@ struct ChooseHowLong {
         let lines = newLines()
         #expect(
             lines == ["Press Return to load, or type the number of a row."],
-            "the second console has loaded nothing: expected no row 1, got \(lines)")
+            "only the first console has loaded: expected \"Press Return to load, or type the number of a row.\" from the second, got \(lines)"
+        )
     }
 
     @Test("a reload in one console keeps the comments of the other")
@@ -203,15 +205,16 @@ struct ChooseHowLong {
         let lines = newLines()
         #expect(
             lines == ["Hello", "error"],
-            "only the other console was loaded again: expected the comment and an error, got \(lines)"
+            "the other console loaded its list, and the server fails the second request for comments: expected the comment and an error, got \(lines)"
         )
     }
 
     /// Returns the lines since the last call: of a comment its message only, and of an error "error".
+    /// They are sorted, because a console may show an error before the rows or after them.
     private func newLines() -> [String] {
         screen.newEvents().map { line in
             line.hasPrefix("error: ") ? "error" : line.replacing(/^ada, .*:\s/, with: "")
-        }
+        }.sorted()
     }
 
     /// Returns a console that has loaded its list. Without a store, its cache is always empty.

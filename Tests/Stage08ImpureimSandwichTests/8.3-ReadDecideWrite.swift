@@ -48,7 +48,7 @@ struct ReadDecideWrite {
             .filter { ["response", "read", "now"].contains($0) }
         #expect(
             calls.last == "now",
-            "\(isOnline ? "online: expected the response and" : "offline: expected") the cache, then the date, got \(calls): after a slow read the date is old"
+            "\(isOnline ? "online: expected the response and" : "offline: expected") the cache, then the date, got \(calls)\(calls.contains("now") ? ": after a slow read the date is old" : ". Does load() call now()?")"
         )
     }
 
@@ -64,17 +64,21 @@ struct ReadDecideWrite {
             "a good response: expected one write before load() returns, got \(good.written.count)")
         #expect(
             good.written.isEmpty || good.written.last == empty,
-            "a good response: expected a write of its feed with today's date, got another date or other videos"
+            "a good response: expected a write of its feed with the first date that now() returned, got \(good.written.last?.videos == [] ? "another date" : "other videos")"
         )
         #expect(
             decision == .showAndSave(empty),
-            "expected what decide returns for this response, got \"\(decision.logDescription)\"")
+            "a good response without videos: expected showAndSave with it and the first date of now(), got \(decision.inWords(insteadOf: .showAndSave(empty)))"
+        )
         let failed = Shell(cached: cached, get: { _ in .broken })
         let fallback = await failed.load()
-        #expect(failed.written.isEmpty, "the load fell back to the cache, and a feed was written")
+        #expect(
+            failed.written.isEmpty,
+            "the response is invalid and the cache is an hour old: expected no write, got \(failed.written.count)"
+        )
         #expect(
             fallback == .fallBack(cached, reason: .invalidData),
-            "the response is invalid and the cache is an hour old: expected a fallback, got \"\(fallback.logDescription)\""
+            "the response is invalid and the cache is an hour old: expected a fallback, got \(fallback.inWords(insteadOf: .fallBack(cached, reason: .invalidData)))"
         )
     }
 
@@ -84,11 +88,12 @@ struct ReadDecideWrite {
         let decision = await shell.load()
         #expect(
             decision == .showAndSave(CachedFeed(videos: [], savedAt: .today)),
-            "the save failed: expected the decision for a good response, got \"\(decision.logDescription)\""
+            "the store cannot write: expected the decision for a good response, got \(decision.inWords(insteadOf: .showAndSave(CachedFeed(videos: [], savedAt: .today))))"
         )
         #expect(
             shell.log.events == ["save failed: SomeError()"],
-            "expected one log line about the failed save, got \(shell.log.events)")
+            "the store cannot write: expected the log [\"save failed: SomeError()\"], got \(shell.log.events)"
+        )
     }
 
     @Test("only the core can call isFresh")

@@ -106,7 +106,7 @@ struct MakeContradictionsImpossible {
         #expect(
             screen.rows == ["Ocean (1:05)"]
                 && screen.errorText?.hasPrefix("Could not reach the server") == true,
-            "fail(.connectivity): expected the row of before and \"Could not reach the server …\", got \(texts(screen))"
+            "fail(.connectivity) after showAndSave: expected \"Ocean (1:05)\" and \"Could not reach the server …\", got \(texts(screen))"
         )
         show(.fail(.invalidData), on: &screen)
         #expect(
@@ -117,13 +117,15 @@ struct MakeContradictionsImpossible {
         #expect(
             screen.rows == ["Desert (1:05)"] && screen.savedText == "Saved 2 hours ago"
                 && screen.errorText == nil,
-            "fallBack: expected the cached row and its age, got \(texts(screen))")
+            "fallBack: expected \"Desert (1:05)\", \"Saved 2 hours ago\" and no error, got \(texts(screen))"
+        )
         show(.showAndSave(cached), on: &screen)
         let before = screen
         show(.cancelled, on: &screen)
         #expect(
             screen == before,
-            "cancelled: expected the screen of before, got \(texts(screen))")
+            "cancelled: expected the screen of before, \(texts(before)), got \(texts(screen))\(screen.isLoading ? ", still loading" : "")"
+        )
     }
 
     private func show(_ decision: LoadDecision, on screen: inout VideoListScreen) {

@@ -46,13 +46,18 @@ struct CancelledWhileTheCacheIsRead {
 
     private func expectCancelled(_ shell: Shell, writes: Int) async {
         let decision = await shell.load()
+        let (call, calls) = (shell.cancelledAt ?? "", shell.calls.events)
+        let cause =
+            calls.contains(call)
+            ? "cancelled at the call \"\(call)\""
+            : "the call \"\(call)\", which cancels the load, did not come before load() returned"
         #expect(
             shell.written.count == writes,
-            "cancelled at the call \"\(shell.cancelledAt ?? "")\": expected \(writes) writes, got \(shell.written.count); calls: \(shell.calls.events)"
+            "\(cause): expected \(writes) writes, got \(shell.written.count); calls: \(calls)"
         )
         #expect(
             decision == .cancelled,
-            "cancelled at the call \"\(shell.cancelledAt ?? "")\": expected .cancelled, got \"\(decision.logDescription)\"; calls: \(shell.calls.events)"
+            "\(cause): expected .cancelled, got \"\(decision.logDescription)\"; calls: \(calls)"
         )
     }
 }

@@ -20,7 +20,7 @@ struct ScopeAnOverride {
             let port = currentPort
             #expect(
                 port == 8001,
-                "the operation with port 8002 has thrown an error: expected 8001 again, got \(port)"
+                "an operation with port 8002, inside of one with port 8001, has thrown: expected 8001 after it, got \(port)"
             )
         }
     }
@@ -88,7 +88,8 @@ struct ScopeAnOverride {
 
     @Test("a trait overrides a dependency for one test", .dependency(\.port, 8003))
     func trait() {
-        #expect(currentPort == 8003)
+        let port = currentPort
+        #expect(port == 8003, "the trait set port 8003 for this test: expected 8003, got \(port)")
     }
 
     @Test("an override can use the outer value")

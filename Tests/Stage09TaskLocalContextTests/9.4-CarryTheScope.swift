@@ -54,13 +54,13 @@ struct CarryTheScope {
         await console.handle("")
         try #require(
             screen.events == ["Ocean (1:05)"],
-            "the app was created in a scope and used after it, and its list shows \(screen.events): objects have to keep their scope first (kata 9.3)"
+            "the app was created in a scope and used after it: expected [\"Ocean (1:05)\"] in its list, got \(screen.events). Do objects keep their scope (kata 9.3)?"
         )
         await console.handle("1")
         let comment = screen.events.dropFirst()
         #expect(
             comment == ["ada, 2 hours ago: Hello"],
-            "a row was opened after the scope of its list: expected its comment, got \(Array(comment))"
+            "a row was opened after the scope of its list: expected [\"ada, 2 hours ago: Hello\"], got \(Array(comment))"
         )
     }
 

@@ -104,7 +104,7 @@ struct KeepTheRuleOut {
         guard await Self.isFreshInItsScope(age: 6 * Self.day) else { return }
         #expect(
             feed != nil,
-            "the cache was created in a scope six days after the save, and used after that scope: expected the feed, got none; its own clock has to say the date"
+            "the cache was created in a scope six days after the save, and used after that scope: expected the feed, got none. Does load() pass isFresh the date of the save first, and then its own now()?"
         )
     }
 
@@ -116,7 +116,7 @@ struct KeepTheRuleOut {
         try #require(errors[0] == nil, "isFresh(_:at:) does not compile: \(errors[0] ?? "")")
         #expect(
             errors[1] != nil,
-            "isFresh(Date()) compiles: a default argument supplies the date, and a call does not show which"
+            "isFresh(Date()) compiles: a default argument or a second function supplies the date, and a call does not show which"
         )
         let issues = Spy()
         await withDependencies {

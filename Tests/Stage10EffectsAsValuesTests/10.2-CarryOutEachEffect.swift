@@ -23,7 +23,10 @@ struct CarryOutEachEffect {
         let outcome =
             response.map { VideoFeed.outcome(status: $0.status, body: $0.body) } ?? .unreachable
         guard case .list(.fetched(outcome, let now)) = event else {
-            Issue.record("the event has another outcome than the response")
+            let name = "\(outcome)".prefix { $0 != "(" }
+            Issue.record(
+                "expected the event fetched with what VideoFeed.outcome returns for this response (\(name)), got \(event.text)"
+            )
             return
         }
         #expect(
@@ -47,7 +50,7 @@ struct CarryOutEachEffect {
         #expect(outside.calls.events == ["read"])
         #expect(
             event == .list(.read(cached, at: .at(2))),
-            "the read took 2 s: expected the event read with the cached feed, dated 2 s, got \(event.text)"
+            "the read took 2 s: expected the event read, \(cached == nil ? "without a feed" : "with the cached feed"), dated 2 s, got \(event.text)"
         )
     }
 
@@ -57,14 +60,15 @@ struct CarryOutEachEffect {
         let event = await outside.perform(.list(.write(.desert)))
         #expect(
             outside.written == [.desert],
-            "expected one write of the effect's feed, got \(outside.written.count)")
+            "expected one write of the effect's feed, got \(outside.written.count == 1 ? "one of another feed, or with another date" : "\(outside.written.count) writes")"
+        )
         guard case .list(.written(nil, let now)) = event else {
-            Issue.record("expected the event written, without a fault")
+            Issue.record("expected the event written, without a fault, got \(event.text)")
             return
         }
         #expect(
             now == .at(2),
-            "the write ended 2 s after its start: expected its event dated 2 s, got \(now.seconds) s"
+            "a write takes 2 s: expected the event written to be dated 2 s, got \(now.seconds) s"
         )
     }
 
@@ -73,12 +77,9 @@ struct CarryOutEachEffect {
         let outside = Outside(canWrite: false)
         let event = await outside.perform(.list(.write(.desert)))
         guard case .list(.written("SomeError()", let now)) = event else {
-            let got =
-                if case .list(.written(let fault, _)) = event { fault ?? "no fault" } else {
-                    "another event"
-                }
+            let call = outside.written.isEmpty ? "no write was made" : "the write threw SomeError()"
             Issue.record(
-                "the cache threw SomeError(): expected the event written, with this fault, got \(got)"
+                "\(call): expected a write, and the event written with the fault SomeError(), got \(event.text)"
             )
             return
         }
@@ -98,7 +99,8 @@ struct CarryOutEachEffect {
         let lines = outside.log.events.filter { $0.hasPrefix("save failed") }
         #expect(
             lines == ["save failed: SomeError()"],
-            "expected one line about the failed write, got \(lines)")
+            "the cache throws SomeError() at a write: expected [\"save failed: SomeError()\"] in the log, got \(lines)"
+        )
     }
 
     @Test(
@@ -107,9 +109,10 @@ struct CarryOutEachEffect {
     func cancelled(effect: ListEffect, seconds: Int) async {
         let outside = Outside(isCancelling: true)
         let event = await outside.perform(.list(effect))
+        let calls = outside.calls.events
         #expect(
             event.isCancelled(at: seconds),
-            "the load was cancelled during the call of \(outside.calls.events), which took \(seconds) s: expected the event cancelled, dated after the call, got \(event.text)"
+            "\(calls.isEmpty ? "the effect made no call, which would have been cancelled" : "the task was cancelled during the first of the calls \(calls)"): expected the event cancelled, dated \(seconds) s, got \(event.text)"
         )
     }
 
@@ -129,7 +132,7 @@ struct CarryOutEachEffect {
         let event = await outside.perform(.list(.write(.desert)))
         #expect(
             event.isCancelled(at: 2),
-            "the load was cancelled during its write, which then failed: expected the event cancelled, dated after it, got \(event.text)"
+            "\(outside.written.isEmpty ? "no write was made, which would have been cancelled" : "the load was cancelled during its write, which then failed"): expected the event cancelled, dated 2 s, got \(event.text)"
         )
     }
 
@@ -153,11 +156,12 @@ struct CarryOutEachEffect {
         let second = await outside.perform(.comments(UUID(), .log("two")), isCancelled: isCancelled)
         #expect(
             outside.log.events == ["one", "two"],
-            "a cancelled load logs its end after the cancellation: expected the lines one and two, got \(outside.log.events)"
+            "\(isCancelled ? "a cancelled load logs its end after the cancellation" : "one line of the list, and one of comments"): expected the lines one and two, got \(outside.log.events)"
         )
         #expect(
             first == nil && second == nil,
-            "perform returned an event for a log effect: expected nil")
+            "no event follows a log effect: expected nil from perform, got \(first.text) and \(second.text)"
+        )
     }
 
     @Test("a request for comments goes below the feed's URL, and its event is dated after it")
@@ -186,13 +190,17 @@ extension Snapshot {
 extension AppEvent? {
     /// Its name and its date: "written, dated 2 s"; of a response to comments, its number, too.
     fileprivate var text: String {
-        if case .comments(_, .fetched(_, request: let number, at: let now)) = self {
-            return "fetched, with the number \(number), dated \(now.seconds) s"
+        if case .comments(_, .fetched(let outcome, request: let number, at: let now)) = self {
+            let name = "\(outcome)".prefix { $0 != "(" }
+            return "fetched (\(name)), with the number \(number), dated \(now.seconds) s"
         }
         guard case .list(let event) = self else {
             return self == nil ? "no event" : "another event of the comments"
         }
         return switch event {
+        case .written(let fault?, let now):
+            "written, with the fault \(fault), dated \(now.seconds) s"
+        case .read(nil, let now): "read, without a feed, dated \(now.seconds) s"
         case .load(let now), .fetched(_, let now), .read(_, let now), .written(_, let now),
             .cancelled(let now):
             "\(event.name), dated \(now.seconds) s"

@@ -22,7 +22,7 @@ struct KeepNoCopy {
         let after = [one.screen, two.screen]
         #expect(
             before == [0, 0] && after == [2, 2],
-            "one child sent an event, and two events were applied: expected 2 in both children, got \(after)"
+            "one child sent an event, which has a second one as its consequence: expected 0 in both children before, and 2 after it, got \(before) and \(after)"
         )
     }
 
@@ -35,7 +35,10 @@ struct KeepNoCopy {
         let shown = child.screen
         gate.open()
         await sending.value
-        #expect(shown == 1, "effect a was running: a child that shows \(shown) shows no spinner")
+        #expect(
+            shown == 1,
+            "one event was applied, and its effect a was running: expected 1 in the child, got \(shown). A list that is behind shows no spinner"
+        )
     }
 
     @Test("an observer of a child sees a change of the parent")

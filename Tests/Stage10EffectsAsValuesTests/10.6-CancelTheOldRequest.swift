@@ -13,13 +13,13 @@ struct CancelTheOldRequest {
     private let id = UUID()
 
     @Test("a reload cancels the request that is running, and only this one")
-    func cancels() {
+    func cancels() throws {
         var app = AppState()
-        let ended = app.open(id)
+        let ended = try app.open(id)
         app.receive(.comments(id, .response("ended", to: ended)))
         let none = app.reload().cancelled
         #expect(none == [], "no request was running: expected no cancel, got \(none)")
-        let running = app.open(id)
+        let running = try app.open(id)
         let cancelled = app.reload().cancelled
         #expect(
             cancelled == [running],
@@ -43,7 +43,8 @@ struct CancelTheOldRequest {
         )
         #expect(
             otherNetwork.cancelled == [false],
-            "the request of another interpreter, as of a second window, was cancelled, too")
+            "another interpreter, as of a second window, has a request of its own: expected it to run, it \(otherNetwork.cancelled.isEmpty ? "was not sent" : "was cancelled, too")"
+        )
         for index in 0...1 { network.respond(to: index) }
         otherNetwork.respond(to: 0)
         _ = await (first.value, second.value, third.value)
@@ -68,7 +69,7 @@ struct CancelTheOldRequest {
         await wait { network.cancelled == [true, true] }
         #expect(
             network.cancelled == [true, true],
-            "two requests for one video were running, and a `cancel` of each was carried out: expected both to be cancelled, got \(network.cancelled)"
+            "request 1 was cancelled and had not ended when request 2 of the same video was to be sent; then 2 was cancelled: expected both to be sent and cancelled, got \(network.cancelled)"
         )
         network.respond(to: 1)
         _ = await second.value
@@ -82,7 +83,8 @@ struct CancelTheOldRequest {
         let event = await opening.value
         #expect(
             network.cancelled == [true],
-            "the task of perform was cancelled: expected its request to be cancelled, too")
+            "the task of perform was cancelled: expected its request to be cancelled, too, it \(network.cancelled.isEmpty ? "was not sent" : "was not")"
+        )
         #expect(
             event == .comments(id, .fetched(.cancelled, request: 1, at: .at(0))),
             "the task of perform was cancelled: expected the outcome cancelled, got \(outcome(of: event))"
@@ -107,7 +109,7 @@ struct CancelTheOldRequest {
         await wait { network.cancelled.count { $0 } == 4 }
         #expect(
             network.cancelled == [true, true, true, true, false],
-            "a video was opened five times, each after a reload: expected four cancelled requests and one that runs, got \(network.cancelled.count { $0 }) of \(network.cancelled.count) cancelled"
+            "a video was opened \(openings.count) times, each after a reload: expected \(openings.count) requests, all cancelled but the last one, got \(network.cancelled.map { $0 ? "cancelled" : "running" })"
         )
         for index in network.cancelled.indices { network.respond(to: index) }
         for opening in openings { await opening.value }

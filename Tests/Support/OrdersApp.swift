@@ -59,6 +59,14 @@ public struct Shop: Sendable {
             })
     }
 
+    /// - Parameter order: The only order, made when the app requests it: how fast the app starts does not count.
+    public init(atEachRequest order: @escaping @Sendable () -> ShopOrder) throws {
+        try self.init(
+            LoopbackServer([]) { request in
+                request.path == "/orders" ? ShopOrder.answer([order()]) : .status(200)
+            })
+    }
+
     /// Returns a shop whose server closes each connection.
     public static func unreachable() throws -> Shop { try Shop(LoopbackServer(.closed)) }
 
@@ -74,7 +82,7 @@ public struct Shop: Sendable {
     ///   - taps: "return 17"; "y" or "n" answers a question.
     ///   - locale: The buyer's: "de_DE".
     ///   - timeZone: The buyer's; the time zone in which it is about noon, if it is not given.
-    ///   - delay: How long the app runs before the first tap.
+    ///   - delay: The time from the first line of the list to the first tap; zero taps at once.
     /// - Returns: The lines that it has printed, the list of the orders first.
     public func visit(
         _ taps: String..., locale: String = "de_DE", timeZone: String = OrdersApp.zone(where: 12),
@@ -90,10 +98,14 @@ public struct Shop: Sendable {
                 "SWIFT_BACKTRACE": "enable=no",
             ],
             acceptsInput: true, joinsGroup: true, deadline: .seconds(VideoApp.limit))
-        try await Task.sleep(for: delay)
+        let app = RunningApp(process: process)
+        if delay > .zero {
+            _ = await app.nextLine(sourceLocation: sourceLocation)
+            try await Task.sleep(for: delay)
+        }
         for tap in taps { process.write(line: tap) }
         process.closeInput()
-        return await RunningApp(process: process).outcome(sourceLocation: sourceLocation).lines
+        return await app.outcome(sourceLocation: sourceLocation).lines
     }
 
     /// What the app has told its analytics: "return 17".

@@ -73,10 +73,13 @@ public struct RunningApp: Sendable {
     ) async -> ChildProcess.Outcome {
         let outcome = await process.outcome()
         if outcome.timedOut {
-            let last = (outcome.lines + outcome.errorLines).last.map { ", and printed last: \($0)" }
+            let ends = [("output", outcome.lines.last), ("errors", outcome.errorLines.last)]
+            let last = ends.reduce("") { text, end in
+                text + (end.1.map { "; the last line of its \(end.0): \($0)" } ?? "")
+            }
             let awaited = expected.map { "; the test waits for \"\($0)\"" }
             Issue.record(
-                "the app did not finish within \(Int(VideoApp.limit.rounded(.up))) s\(last ?? "")\(awaited ?? "")",
+                "the app did not finish within \(Int(VideoApp.limit.rounded(.up))) s\(last)\(awaited ?? "")",
                 sourceLocation: sourceLocation)
         } else if case .signalled(let number) = outcome.end, number != SIGKILL {
             let lastWords = outcome.errorLines.last { $0.contains("Fatal error") }

@@ -44,7 +44,7 @@ struct ExamTests {
                 "Rule.swift:7, `30` made `31`", "Rule.swift:8, `14` made `15`",
                 "Rule.swift:14, `>` made `>=`", "Rule.swift:14, `&&` made `||`",
                 "Rule.swift:14, `if` made `if false,`",
-                "Rule.swift:14, `!` made ``", "Rule.swift:14, `.late` made `.finalSale`",
+                "Rule.swift:14, `!` removed", "Rule.swift:14, `.late` made `.finalSale`",
                 "Rule.swift:16, `>` made `>=`", "Rule.swift:20, `500_00` made `500_01`",
                 "Rule.swift:16, `.askFirst` made `.accept`",
                 "Rule.swift:16, `.accept` made `.askFirst`",

@@ -26,13 +26,15 @@ struct Favourites {
         for taps in 1...2 {
             var scene = Scene(isLiked: isLiked)
             for _ in 1...taps { scene.play("tap") }
+            let (isSent, before) = (!scene.running.isEmpty, scene.heart.isLiked)
             scene.play("refuse")
             let cause =
-                taps == 1
-                ? "A refused tap is undone" : "The second tap has undone the first already"
+                !isSent
+                ? ". No request was sent that can be refused"
+                : before == scene.server ? ". It was right before the refusal" : ""
             #expect(
                 scene.heart.isLiked == scene.server,
-                "\(scene): the server has \(text(scene.server)), and the screen \(text(scene.heart.isLiked)). \(cause)"
+                "\(scene): expected a screen with \(text(scene.server)), as on the server, got \(text(scene.heart.isLiked))\(cause)"
             )
         }
     }
@@ -48,12 +50,12 @@ struct Favourites {
         )
         try #require(
             early.isEmpty,
-            "\(scene): expected that the second request waits for the end of the first, got \(early.text). The two can overtake each other"
+            "\(scene): expected no request at the second tap, while that of the first runs, got \(early.text). \(scene.running.count > 1 ? "The two can overtake each other" : "The first tap has sent none")"
         )
         let late = scene.play("accept")
         #expect(
             late == [.send(isLiked: false)],
-            "\(scene): the server has a full heart, and the screen an empty one: expected a request for an empty heart, got \(late.text)"
+            "\(scene): expected a full heart on the server, an empty heart on the screen and a request for an empty heart, got \(text(scene.server)), \(text(scene.heart.isLiked)) and \(late.text)"
         )
     }
 

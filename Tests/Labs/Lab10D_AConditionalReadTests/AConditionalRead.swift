@@ -29,7 +29,7 @@ struct AConditionalRead {
         let (reads, requests) = (spy.count("read"), spy.count("request"))
         #expect(
             reads == 100 && requests == 10,
-            "100 videos, 90 in the cache: expected 100 reads and 10 requests, got \(reads) and \(requests)\(requests == 100 ? ": the server is read before it is known whether it is needed" : "")"
+            "100 videos, 90 in the cache: expected 100 reads and 10 requests, got \(reads) and \(requests)\(requests == 100 ? ". Is the server read before it is known whether it is needed?" : "")"
         )
     }
 
@@ -38,7 +38,7 @@ struct AConditionalRead {
         let spy = Spy()
         let shown = await spy.loader(cached: age.map { [1: Self.cached(age: $0)] } ?? [:]).load(1)
         #expect(
-            shown == "new 1" && spy.events == ["read 1", "request 1", "write new 1"],
+            shown == "new 1" && spy.steps == ["read 1", "request 1", "write new 1"],
             "\(Self.text(age)): expected new subtitles after read 1, request 1, write new 1, got \(shown ?? "nil") after \(spy.text)"
         )
     }
@@ -53,7 +53,7 @@ struct AConditionalRead {
             let spy = Spy()
             let shown = await spy.loader(cached: cached, response: response).load(1)
             #expect(
-                shown == expected && spy.events == ["read 1", "request 1"],
+                shown == expected && spy.steps == ["read 1", "request 1"],
                 "\(cached.isEmpty ? "nothing" : "a week") in the cache, server \(response): expected \(expected ?? "nil") after read 1, request 1, got \(shown ?? "nil") after \(spy.text)"
             )
         }
@@ -79,6 +79,12 @@ struct AConditionalRead {
     private final class Spy: Sendable {
         private let recorded = Mutex<[String]>([])
         var events: [String] { recorded.withLock { $0 } }
+        /// The events without reads after the request: other code may have written the cache during it.
+        var steps: [String] {
+            let sent = events.firstIndex { $0.hasPrefix("request") } ?? events.endIndex
+            return events.indices.filter { $0 <= sent || !events[$0].hasPrefix("read") }
+                .map { events[$0] }
+        }
         var text: String { events.isEmpty ? "nothing" : events.joined(separator: ", ") }
         func count(_ verb: String) -> Int { events.count { $0.hasPrefix(verb) } }
         private func record(_ event: String) { recorded.withLock { $0.append(event) } }

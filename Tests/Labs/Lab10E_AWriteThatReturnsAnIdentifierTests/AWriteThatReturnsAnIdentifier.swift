@@ -33,7 +33,7 @@ struct AWriteThatReturnsAnIdentifier {
         let notice = await spy.editor(newID: 7, adds: false).add(1, to: "Evening")
         #expect(
             notice == .createdEmpty,
-            "the playlist is created, and adding fails: expected .createdEmpty, got \(notice)\(notice == .nothingDone ? ", and there is a new playlist" : "")"
+            "creating works, and adding fails: expected .createdEmpty, got \(notice) after \(spy.text)"
         )
     }
 

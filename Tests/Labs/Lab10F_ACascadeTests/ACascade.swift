@@ -43,7 +43,7 @@ struct ACascade {
         _ = await spy.finder.find(after: 1, inSeason: 1, limit: 50)
         #expect(
             spy.reads.count <= 50,
-            "season 1 follows season 2, and all is watched: expected at most 50 reads, got \(spy.reads.count), and the test stopped the search"
+            "season 1 follows season 2, and all is watched: expected at most 50 reads, got \(spy.reads.count)\(spy.reads.count > 1000 ? ", and the test stopped the search" : "")"
         )
     }
 
@@ -88,7 +88,8 @@ struct ACascade {
         var text: String {
             let first = reads.prefix(4).joined(separator: ", ")
             return reads.count > 5
-                ? "\(reads.count) reads: \(first), …" : reads.joined(separator: ", ")
+                ? "\(reads.count) reads: \(first), …"
+                : reads.isEmpty ? "no read" : reads.joined(separator: ", ")
         }
 
         private func record(_ read: String) -> Bool {

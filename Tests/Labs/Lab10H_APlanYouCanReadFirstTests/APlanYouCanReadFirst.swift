@@ -53,7 +53,7 @@ struct APlanYouCanReadFirst {
             "\(Self.text(plan)): expected deletions of b, a, got \(deleted.isEmpty ? "none" : deleted.joined(separator: ", "))"
         )
         #expect(
-            rest == [], "every step was done: expected no step to be left, got \(Self.text(rest))")
+            rest == [], "no step failed: expected no step to be left, got \(Self.text(rest))")
     }
 
     @Test("a failed step ends the plan, and what was not done is returned")

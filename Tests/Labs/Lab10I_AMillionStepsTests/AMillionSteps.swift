@@ -27,9 +27,11 @@ struct AMillionSteps {
             })
         try #require(
             growth <= 16_000,
-            "\(end) steps grew the stack by \(growth / 1000) KB, so a million need \(growth / UInt(max(end, 1))) MB, and a thread has 8 MB or less: run calls itself"
+            "\(end) steps grew the stack by \(growth / 1000) KB, so a million need \(growth / UInt(max(end, 1))) MB, and a thread has 8 MB or less. Does run, or a function in it, call itself?"
         )
-        #expect(end == Self.steps, "expected \(Self.steps) steps, got \(end)")
+        #expect(
+            end == Self.steps,
+            "the state counts the steps: expected that the last one is \(Self.steps), got \(end)")
     }
 
     @Test("effects run in the order in which they were returned")
@@ -56,7 +58,8 @@ struct AMillionSteps {
         )
         #expect(
             end == performed.joined(),
-            "the events were \(text): expected the state \(performed.joined()), got \(end)")
+            "the events were \(text): expected the state \(performed.joined()), got \(end.isEmpty ? "an empty one" : end)"
+        )
     }
 
     @Test("effects that have run are not kept")
@@ -91,7 +94,7 @@ struct AMillionSteps {
             })
         #expect(
             end == 6 && performed == [-1, 2, -1, 1, -1, 0],
-            "effects without an event come before 2, 1 and 0: expected all six effects and the sum 6, got \(performed) and \(end)"
+            "effects without an event come before 2, 1 and 0: expected the effects [-1, 2, -1, 1, -1, 0] and the sum 6, got \(performed) and \(end)"
         )
     }
 

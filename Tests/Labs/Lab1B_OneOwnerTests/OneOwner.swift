@@ -23,14 +23,24 @@ struct OneOwner {
         var failed = 0
         await withTaskGroup(of: Bool.self) { group in
             for number in 0..<500 {
-                group.addTask { (try? await log.append("event \(number)")) != nil }
+                group.addTask {
+                    let log: any Log = EventLog.shared
+                    return (try? await log.append("event \(number)")) != nil
+                }
             }
             for await isAppended in group where !isAppended { failed += 1 }
         }
-        let count = Set((try? await log.lines()) ?? []).count
+        let lines = try? await log.lines()
+        let count = Set(lines ?? []).count
+        let got =
+            lines == nil
+            ? "an error of lines()"
+            : count + failed < 500
+                ? "fewer lines. Do two tasks read the file before either of them writes it?"
+                : failed > 0 ? "an error of append(_:)" : "more lines"
         #expect(
             failed == 0 && count == 500,
-            "lines are missing: two tasks read the file before either of them wrote it")
+            "500 tasks append a line each: expected 500 different lines and no error, got \(got)")
     }
 
     @Test("other files cannot create a log")
@@ -40,6 +50,7 @@ struct OneOwner {
         #expect(errors[0] == nil, "EventLog.shared does not compile: \(errors[0] ?? "")")
         #expect(
             errors[1] != nil,
-            "EventLog() compiles in another file: a second log knows nothing of the first")
+            "expected that other files cannot create a log, and EventLog() compiles in one. Is the initialiser private?"
+        )
     }
 }

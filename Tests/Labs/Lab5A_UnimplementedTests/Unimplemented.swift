@@ -71,8 +71,10 @@ struct Unimplemented {
         // A backtrace follows the message, and quotes the source code.
         let message = output.prefix(
             upTo: output.firstRange(of: /\n(?:\*\*\*|💣)/)?.lowerBound ?? output.endIndex)
+        let said = message.firstMatch(of: /Fatal error:? ?(.*)/).map { "\"\($0.1)\"" }
         #expect(
             message.contains(name),
-            "World.\(name) stopped, and its message does not say which function was called")
+            "World.\(name) stopped: expected a message with the word \(name), got \(said ?? "no fatal error")"
+        )
     }
 }

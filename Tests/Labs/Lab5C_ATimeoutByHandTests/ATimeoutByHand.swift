@@ -23,13 +23,16 @@ struct ATimeoutByHand {
         #expect(!run.hasEnded, "a delay of 59 s ended after 58 s")
         time.advance(by: .seconds(1))
         await time.wait { run.hasEnded }
-        #expect(run.value == "Ocean", "a delay of 59 s is over, and its value is missing")
+        #expect(
+            run.value == "Ocean",
+            "a delay of 59 s is over: expected Ocean, got \(run.value ?? run.outcome)")
         let cancelled = time.start(delayed("Ocean", by: .seconds(59), sleep: time.sleep))
         cancelled.cancel()
         await time.wait { cancelled.hasEnded }
         #expect(
             cancelled.error is CancellationError,
-            "a cancelled delay returned its value: it hides from withTimeout that it was cancelled")
+            "a delay was cancelled: expected a CancellationError, got \(cancelled.outcome)\(cancelled.value == nil ? "" : ": it hides from withTimeout that it was cancelled")"
+        )
     }
 
     @Test("an operation over its time-out fails and is cancelled")
@@ -55,7 +58,7 @@ struct ATimeoutByHand {
         await time.wait { run.hasEnded && time.sleeperCount == 0 }
         #expect(
             time.sleeperCount == 0,
-            "the operation has ended, and the timer still waits: withTimeout returns only after 60 s"
+            "the operation has ended, and the timer still waits\(run.hasEnded ? "" : ": withTimeout returns only after 60 s")"
         )
         #expect(
             succeeds ? run.value == "Ocean" : run.error is Broken,

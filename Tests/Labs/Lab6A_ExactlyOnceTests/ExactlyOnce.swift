@@ -29,7 +29,7 @@ struct ExactlyOnce {
         ] {
             let spy = Spy()
             let load = saving({ $0(ending.result) }) { titles in
-                spy.record("save \(titles.joined())")
+                spy.record("save \(Self.text(of: .success(titles)))")
             }
             load { _ in spy.record("completion") }
             #expect(
@@ -47,7 +47,7 @@ struct ExactlyOnce {
         let happened =
             run.value.map { Self.text(of: .success($0)) }
             ?? run.error.map { Self.text(of: .failure($0)) }
-            ?? "a caller that waits for ever: its continuation was not resumed"
+            ?? "a caller that still waits: was its continuation resumed?"
         let expected = Self.text(of: ending.result)
         #expect(happened == expected, "\(ending): expected \(expected), got \(happened)")
     }
@@ -70,7 +70,7 @@ struct ExactlyOnce {
         while spy.events.isEmpty, .now < end { try await Task.sleep(for: .milliseconds(1)) }
         #expect(
             spy.events == ["Ocean on the main actor"],
-            "the load ended on another thread: expected one result on the main actor, got \(spy.events.first ?? "none")"
+            "the load ended on another thread: expected one result on the main actor, got \(spy.text)"
         )
     }
 
@@ -92,7 +92,7 @@ struct ExactlyOnce {
 
     private static func text(of result: Result<[String], any Error>) -> String {
         switch result {
-        case .success(let titles): titles.joined(separator: ", ")
+        case .success(let titles): titles.isEmpty ? "no titles" : titles.joined(separator: ", ")
         case .failure(let error): "the error \(error)"
         }
     }

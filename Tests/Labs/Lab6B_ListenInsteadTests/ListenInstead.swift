@@ -45,10 +45,13 @@ struct ListenInstead {
         let run = time.start(announcing({ ["Ocean"] }, to: [observer]))
         #expect(
             !run.hasEnded,
-            "an observer takes 1 s for its event, and the load ended before it: the app may exit before a save is done"
+            "an observer takes 1 s for the event .loaded: expected that the load waits for it, and the load has ended. Does it call the observer, and await it?"
         )
         time.advance(by: .seconds(1))
-        #expect(run.hasEnded, "the observer has returned, and the load still waits")
+        #expect(
+            run.hasEnded,
+            "an observer takes 1 s for the event .loaded: expected the end of the load after 1 s, and it still waits. Does it announce the event once?"
+        )
     }
 
     @Test("the saver saves what was loaded, and logs a failed save")
@@ -66,7 +69,7 @@ struct ListenInstead {
         await saver(to: { _ in throw Unreachable() }, log: log.record)(.loaded(["Ocean"]))
         #expect(
             log.events == ["save failed: Unreachable()"],
-            "a save failed: expected the line \"save failed: Unreachable()\", got \(log.events.isEmpty ? "none" : log.events.joined(separator: ", "))"
+            "a save that throws: expected the line \"save failed: Unreachable()\", got \(log.events.isEmpty ? "none" : log.events.joined(separator: ", "))"
         )
     }
 

@@ -16,7 +16,7 @@ struct ACycle {
         let queued = titles(of: upNext)
         #expect(
             queued == ["Desert"],
-            "Ocean is playing, and Ocean, Desert, Desert were added: expected Desert in the queue, got \(queued.joined(separator: ", "))"
+            "Ocean is playing, and Ocean, Desert, Desert were added: expected Desert in the queue, got \(queued.isEmpty ? "nothing" : queued.joined(separator: ", "))"
         )
     }
 
@@ -56,7 +56,7 @@ struct ACycle {
         let left = objects.filter { $0.object != nil }.map(\.name)
         #expect(
             left.isEmpty,
-            "all references are gone, and still in memory: \(left.joined(separator: ", ")). Two objects hold each other"
+            "all references are gone, and still in memory: \(left.joined(separator: ", ")). Is there a cycle of references, perhaps by way of a closure?"
         )
     }
 

@@ -60,19 +60,20 @@ struct PlayerAsATable {
         let stalled = PlayerState.playing.handling(.stall, at: Self.date)
         try #require(
             stalled == .buffering(then: .playing, since: Self.date),
-            "stall: expected buffering since the date that is passed, got another date: does handling(_:at:) read the clock?"
+            "stall while playing: expected buffering (then playing) since the date that is passed, got \(Self.difference(stalled, from: "bP")). If the date differs: does handling(_:at:) read the clock?"
         )
         let paused = PlayerState.buffering(then: .playing, since: Self.date)
             .handling(.pause, at: Self.date + 20)
         #expect(
             paused == .buffering(then: .paused(by: .user), since: Self.date),
-            "pause, 20 s after the stall: expected buffering since the stall, got another date")
+            "pause, 20 s after the stall: expected buffering (then paused by the user) since the stall, got \(Self.difference(paused, from: "bU"))"
+        )
         for (milliseconds, isOver) in [(0, false), (29_999, false), (30_000, true)] {
             let state = PlayerState.buffering(then: .playing, since: Self.date)
             let next = state.handling(.tick, at: Self.date + Double(milliseconds) / 1000)
             let isRestarted = next != state && Self.name(of: next) == "bP"
             let result =
-                isRestarted ? "buffering since the tick" : Self.words(Self.name(of: next))
+                isRestarted ? "buffering since another date" : Self.words(Self.name(of: next))
             #expect(
                 next == (isOver ? .failed(.stalled) : state),
                 "tick, \(milliseconds) ms after the stall: expected \(isOver ? "failed (stalled)" : "buffering since the stall"), got \(result)"
@@ -90,7 +91,7 @@ struct PlayerAsATable {
         }
         #expect(
             states == ["buffering (then playing)", "failed (stalled)"],
-            "a stall 60 s after the player was created, then a tick after 29 s and one after 30 s: expected buffering (then playing), failed (stalled), got \(states.joined(separator: ", ")). When does Player read its clock?"
+            "a stall 60 s after the player was created, then a tick after 29 s and one after 30 s: expected buffering (then playing), failed (stalled), got \(states.joined(separator: ", ")). Does Player read its clock at each event, and does handling(_:at:) count by that date?"
         )
     }
 
@@ -126,14 +127,18 @@ struct PlayerAsATable {
         let expected = ["loading", "ready", "playing", "paused by the user"]
         let cause =
             heard[0].first == "idle"
-            ? ": the listener is called before the change"
-            : heard[0].count > expected.count ? ": an event that changes nothing is no change" : ""
+            ? ": is the listener called before the change?"
+            : heard[0].count > expected.count
+                ? ": is it called once for a change, and not for other events?" : ""
+        let texts = heard.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
         #expect(
             heard[0] == expected,
-            "expected \(expected.joined(separator: ", ")), the listener got \(heard[0].joined(separator: ", "))\(cause)"
+            "expected \(expected.joined(separator: ", ")), the listener got \(texts[0])\(cause)")
+        #expect(
+            heard[0] == heard[1],
+            "expected the same for two listeners, the first got \(texts[0]), the second \(texts[1])"
         )
-        #expect(heard[0] == heard[1], "two listeners were called with different states")
-        #expect(!isLate, "a listener got a state that player.state does not have yet")
+        #expect(!isLate, "a listener got a state that was not player.state at that moment")
     }
 
     // MARK: - The table
@@ -175,6 +180,11 @@ struct PlayerAsATable {
         if case .buffering(let next, _) = state { state = .buffering(then: next, since: date) }
         if state == .failed(.stalled) { return "failed (stalled)" }
         return states.first { $0.value == state }?.key ?? "\(state)"
+    }
+
+    /// What is wrong with a state that should be another: only its date, or all of it.
+    private static func difference(_ state: PlayerState, from expected: String) -> String {
+        name(of: state) == expected ? "the same with another date" : words(name(of: state))
     }
 
     private static func words(_ name: String) -> String {

@@ -19,7 +19,9 @@ struct PrepareOnce {
             host == "localhost" && port == 8080,
             "prepared with 8000 more than port 80: expected localhost and 8080, got \(host) and \(port)"
         )
-        #expect(issues.count == 0, "the first preparation reported an issue")
+        #expect(
+            issues.count == 0,
+            "one preparation, and then two uses: expected no report, got \(issues.count)")
     }
 
     @Test("a second preparation changes nothing and is reported")
@@ -48,8 +50,14 @@ struct PrepareOnce {
     func nested() {
         let dependencies = ProcessDependencies(reportIssue: issues.report)
         dependencies.prepare { $0.port = dependencies.value(\.port) + 8000 }
-        #expect(dependencies.value(\.port) == 80, "the port was used before it was prepared")
-        #expect(issues.count == 1)
+        let port = dependencies.value(\.port)
+        #expect(
+            port == 80,
+            "a preparation reads the port, and so comes too late: expected 80, got \(port)")
+        #expect(
+            issues.count == 1,
+            "a preparation reads the port, and so comes too late: expected one report, got \(issues.count)"
+        )
     }
 
     @Test("of two preparations at the same time, one counts")

@@ -14,7 +14,8 @@ struct ReturnWhatToSave {
         let decision = decide(.loaded([.ocean]), cached: nil, at: date)
         #expect(
             decision.logDescription == "ended: 1 from the server",
-            "the response has one video: expected to show it, got \"\(decision.logDescription)\"")
+            "the response has one video: expected the log line \"ended: 1 from the server\", got \"\(decision.logDescription)\""
+        )
         let expected = LoadDecision.showAndSave(CachedFeed(videos: [.ocean], savedAt: date))
         #expect(
             decision == expected,
@@ -36,20 +37,22 @@ struct ReturnWhatToSave {
         let decision = decide(request.outcome, cached: nil, at: .today)
         #expect(
             decision == .fail(request.error),
-            "the request failed, \(request.error): expected this error and nothing to save, got \"\(decision.logDescription)\""
+            "the request failed, \(request.error): expected this error and nothing to save, got \(decision.inWords(insteadOf: .fail(request.error)))"
         )
     }
 
     /// Says which properties of a decision are set, and which should be.
     private func difference(_ decision: LoadDecision, _ expected: LoadDecision) -> String {
-        let (set, wanted) = (properties(of: decision), properties(of: expected))
-        return set == wanted
-            ? "expected what showAndSave returns, got other values of \(set)"
-            : "expected what showAndSave returns, with \(wanted), got \(set)"
+        let (got, wanted) = (properties(of: decision), properties(of: expected))
+        let names = [got, wanted].map { $0.map { $0.name }.joined(separator: " and ") }
+        let others = zip(got, wanted).filter { $0.value != $1.value }.map { $0.0.name }
+        return names[0] == names[1]
+            ? "expected what showAndSave returns, got another value of \(others.isEmpty ? names[0] : others.joined(separator: " and "))"
+            : "expected what showAndSave returns, with \(names[1]), got \(got.isEmpty ? "nothing" : names[0])"
     }
 
-    private func properties(of decision: LoadDecision) -> String {
-        Mirror(reflecting: decision).children.filter { "\($0.value)" != "nil" }
-            .compactMap(\.label).joined(separator: " and ")
+    private func properties(of decision: LoadDecision) -> [(name: String, value: String)] {
+        Mirror(reflecting: decision).children
+            .map { (name: $0.label ?? "", value: "\($0.value)") }.filter { $0.value != "nil" }
     }
 }

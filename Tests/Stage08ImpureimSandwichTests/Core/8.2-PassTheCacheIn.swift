@@ -38,7 +38,7 @@ struct PassTheCacheIn {
         let decision = decide(request.outcome, cached: .desert(age: age), at: .today)
         #expect(
             decision == .fail(request.error),
-            "the cache is \(age.inHours) old, and the boundary is 168 h: expected the error \(request.error), got \"\(decision.logDescription)\""
+            "the cache is \(age < 0 ? "dated \((-age).inHours) in the future" : "\(age.inHours) old, and the boundary is 168 h"): expected the error \(request.error), got \"\(decision.logDescription)\""
         )
     }
 
@@ -72,9 +72,13 @@ struct PassTheCacheIn {
         let decisions = [Date.today, .today + 30 * .day].map {
             decide(.unreachable, cached: cached, at: $0)
         }
+        let expected = [LoadDecision.fallBack(cached, reason: .connectivity), .fail(.connectivity)]
+        let got = zip(decisions, expected).map { decision, other in
+            decision == other ? "\"\(other.logDescription)\"" : decision.inWords(insteadOf: other)
+        }
         #expect(
-            decisions == [.fallBack(cached, reason: .connectivity), .fail(.connectivity)],
-            "the same cache on two dates, a day and 31 days after the save: expected a fallback, and then the error connectivity, got \(decisions.map(\.logDescription))"
+            decisions == expected,
+            "the same cache on two dates, a day and 31 days after the save: expected a fallback, and then the error connectivity, got \(got.joined(separator: ", and then "))"
         )
     }
 }

@@ -14,11 +14,16 @@ struct ReturnEffects {
         var list = ListState.after(.load(at: .at(0)))
         let feed = CachedFeed(videos: videos, savedAt: .start + 1)
         list.expect([.write(feed)], rows: [], after: .fetched(.loaded(videos), at: .at(1)))
-        #expect(list.screen.isLoading, "the feed is being written, and the load has ended")
+        #expect(
+            list.screen.isLoading,
+            "a good response has arrived, and no event written: expected that the load goes on, it has ended"
+        )
         list.expect(
             [.log("load ended: \(videos.count) from the server, 2000ms")],
             rows: videos.map { "\($0.title) (1:05)" }, after: .written(fault: nil, at: .at(2)))
-        #expect(!list.screen.isLoading, "the feed was written, and the load has not ended")
+        #expect(
+            !list.screen.isLoading,
+            "the event written has arrived: expected that the load has ended, it goes on")
     }
 
     @Test("a failed response reads the cache", arguments: FailedRequest.all)
@@ -75,7 +80,11 @@ struct ReturnEffects {
         var list = waiting.list
         list.expect(
             [.log("load cancelled, 9000ms")], rows: [], after: .cancelled(at: .at(9)))
-        #expect(list.screen.errorText == nil && !list.screen.isLoading)
+        let screen = list.screen
+        #expect(
+            screen.errorText == nil && !screen.isLoading,
+            "the load was cancelled: expected its end and no error, got \(screen.isLoading ? "a load that goes on" : "its end") and \(screen.errorText ?? "no error")"
+        )
     }
 
     /// An event, its effects, and the rows that are then shown.
@@ -145,10 +154,12 @@ struct Waiting: CustomTestStringConvertible, Sendable {
             testDescription: "a load waits for its response", list: .after(load),
             unexpected: [load, cache, written]),
         Waiting(
-            testDescription: "a load waits for the cache", list: .after(load, failure),
+            testDescription: "a load has a failed response, and no event read yet",
+            list: .after(load, failure),
             unexpected: [load, response, failure, gaveUp, written]),
         Waiting(
-            testDescription: "a load waits for the write", list: .after(load, response),
+            testDescription: "a load has a good response, and no event written yet",
+            list: .after(load, response),
             unexpected: [load, response, failure, gaveUp, cache]),
     ]
 }

@@ -24,7 +24,7 @@ struct ForgetTheComments {
         let rows = app.comments(of: Video.desert.id).screen.rows
         #expect(
             rows.isEmpty,
-            "\(events.last?.name ?? "") ended a load of the list that returned a feed: expected no comments, got \(rows)"
+            "\(events.last?.name ?? "") ended a load of the list that returned a feed, and the list shows \(app.list.screen.rows): expected no comments, got \(rows)"
         )
     }
 
@@ -72,7 +72,7 @@ struct ForgetTheComments {
         }
         #expect(
             logs == ["comments cancelled, 3000ms"],
-            "the comments were opened at 4 s, and the load of the list ended at 7 s, after its write: expected the log line \"comments cancelled, 3000ms\", got \(logs.isEmpty ? "none. `.forget` returns effects: where do they go?" : "\(logs)")"
+            "the comments were opened at 4 s, and the load of the list ended at 7 s, after its write: expected the log line \"comments cancelled, 3000ms\", got \(logs.isEmpty ? "none. Is `.forget` sent to them, and where do its effects go?" : "\(logs)")"
         )
         let others = effects.filter {
             if case .comments(desert, .log) = $0 { true } else { false }
@@ -81,9 +81,11 @@ struct ForgetTheComments {
             others.isEmpty,
             "the comments of the other video had been loaded, so no load of them ends: expected no log line of theirs, got \(others.count)"
         )
+        let ofList = effects.compactMap { if case .list(.log(let line)) = $0 { line } else { nil } }
         #expect(
             effects.contains(.list(.log("load ended: 1 from the server, 2000ms"))),
-            "the effects of the list are missing")
+            "the list logs its load, too: expected \"load ended: 1 from the server, 2000ms\" in the effects, got its lines \(ofList)"
+        )
     }
 
     @Test("equal states return equal effects")
@@ -114,7 +116,7 @@ extension AppState {
     fileprivate static func showingComments(of id: UUID) throws -> AppState {
         var app = AppState()
         app.reload([.fetched(.loaded([.desert]), at: .at(1)), .written(fault: nil, at: .at(2))])
-        let request = app.open(id)
+        let request = try app.open(id)
         app.receive(.comments(id, .response("Hello", to: request)))
         let rows = app.comments(of: id).screen.rows
         try #require(

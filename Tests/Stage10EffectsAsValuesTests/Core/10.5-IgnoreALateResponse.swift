@@ -11,20 +11,20 @@ struct IgnoreALateResponse {
     private let id = UUID()
 
     @Test("in any order of responses, the newest request is shown")
-    func anyOrder() {
-        let wrong = Self.orders.map { ($0, shown(after: $0)) }.filter { $0.1 != ["4"] }
+    func anyOrder() throws {
+        let wrong = try Self.orders.map { ($0, try shown(after: $0)) }.filter { $0.1 != ["4"] }
         #expect(
             wrong.isEmpty,
-            "four requests, and their responses in 24 orders: expected the comment of request 4, got another one in \(wrong.count) orders; for example in \(wrong.first?.0 ?? []), got \(wrong.first?.1 ?? [])"
+            "four requests, and their responses in 24 orders: expected [\"4\"] at the end of each, got something else in \(wrong.count); for example in \(wrong.first?.0 ?? []), got \(wrong.first?.1 ?? [])"
         )
     }
 
     @Test("a late response to an earlier request changes nothing")
-    func late() {
+    func late() throws {
         var app = AppState()
-        let old = app.open(id)
+        let old = try app.open(id)
         app.reload()
-        let new = app.open(id)
+        let new = try app.open(id)
         let change = app.change(after: .response("old", to: old), on: id)
         #expect(
             change == nil,
@@ -42,9 +42,9 @@ struct IgnoreALateResponse {
     }
 
     @Test("a second tap while the comments load is ignored")
-    func secondTap() {
+    func secondTap() throws {
         var app = AppState()
-        let request = app.open(id)
+        let request = try app.open(id)
         let effects = app.receive(.comments(id, .load(at: .at(1))))
         app.receive(.comments(id, .response("Hello", to: request)))
         #expect(
@@ -54,25 +54,25 @@ struct IgnoreALateResponse {
     }
 
     @Test("a response after a reload of the list is not shown")
-    func forgotten() {
+    func forgotten() throws {
         var app = AppState()
-        let request = app.open(id)
+        let request = try app.open(id)
         app.reload()
         let change = app.change(after: .response("old", to: request), on: id)
         #expect(
             change == nil,
-            "the comments were forgotten, and then their response arrived: expected no change and no effect, got \(change ?? "")"
+            "the list was loaded again, and then a response to the comments opened before it arrived: expected no change and no effect, got \(change ?? "")"
         )
     }
 
     @Test("a cancelled request that the comments wait for ends their load")
-    func cancelledOpening() {
+    func cancelledOpening() throws {
         var app = AppState()
-        let request = app.open(id)
+        let request = try app.open(id)
         app.receive(.comments(id, .fetched(.cancelled, request: request, at: .at(5))))
         #expect(
             !app.comments(of: id).screen.isLoading,
-            "request \(request) was cancelled: the comments are still loading, and the user can never open them again"
+            "request \(request) was cancelled, and the comments waited for it: expected the end of their load, they are still loading, and ignore each tap"
         )
     }
 
@@ -84,16 +84,16 @@ struct IgnoreALateResponse {
     }
 
     /// Returns what is shown when a video was opened four times, and the responses arrived in an order.
-    private func shown(after order: [Int]) -> [String] {
+    private func shown(after order: [Int]) throws -> [String] {
         var app = AppState()
-        let requests = (1...4).map { number in
+        let requests = try (1...4).map { number in
             if number > 1 { app.reload() }
-            return app.open(id)
+            return try app.open(id)
         }
         for number in order {
             app.receive(.comments(id, .response("\(number)", to: requests[number - 1])))
         }
-        return app.comments(of: id).screen.isLoading ? ["loading"] : app.messages(of: id)
+        return app.comments(of: id).screen.isLoading ? ["still loading"] : app.messages(of: id)
     }
 }
 
@@ -102,7 +102,9 @@ extension AppState {
     fileprivate func change(after event: CommentsEvent, on id: UUID) -> String? {
         let next = handling(.comments(id, event))
         guard next != Transition(state: self, effects: []) else { return nil }
-        return "the comments \(next.state.messages(of: id)), effects: \(next.effects.count)"
+        let isLoading = next.state.comments(of: id).screen.isLoading
+        return
+            "another state: comments \(next.state.messages(of: id)), \(isLoading ? "loading" : "not loading"), effects: \(next.effects.count)"
     }
 
     /// The messages on the screen of a video's comments.

@@ -157,14 +157,16 @@ struct Exam {
             noCall =
                 facts.methods.first { !rule.callers.contains($0.name) }.map {
                     TestFailure(
-                        says: "expected all three methods to call \(rule.function.name); \($0.name)"
-                            + " does not: it still decides by itself", place: $0.place)
+                        says: "expected all three methods to call \(rule.function.name), and found"
+                            + " no call of it in \($0.name). Does that decide by itself, or with"
+                            + " another function?", place: $0.place)
                 }
                 ?? facts.comparesBeside.map {
                     TestFailure(
                         says:
-                            "\($0.name) reaches \(rule.function.name), and still compares a date by"
-                            + " itself, where no test of the rule reaches it: let the rule compare",
+                            "\($0.name) reaches \(rule.function.name), and compares or computes a"
+                            + " date by itself, where no test of the rule reaches it: let the rule"
+                            + " do that",
                         place: $0.place)
                 }
         } else {

@@ -63,7 +63,8 @@ struct FromOutside {
             // They describe an app that has changed, and the wrong apps have not.
             if known.wasGreen {
                 outcome.notes = [
-                    "green on your app; the wrong apps have the old rule, so they are not tried again"
+                    "green on your app, and red on the starter, of which the wrong apps are made:"
+                        + " they are not tried again"
                 ]
             } else {
                 let says =

@@ -11,7 +11,7 @@ struct Mutant: Comparable, Sendable {
     private let rank: Int
 
     /// "Rule.swift:14, `<` made `<=`"
-    var says: String { "\(file):\(line), `\(old)` made `\(new)`" }
+    var says: String { "\(file):\(line), `\(old)` \(new.isEmpty ? "removed" : "made `\(new)`")" }
 
     /// The text of its file with the change.
     func applied(to text: String) -> String {

@@ -97,7 +97,7 @@ struct OwnTests: Sendable {
                 // A date is printed to the second.
                 let sides = readable.firstMatch(of: /^\(.*? → (.*)\) == \(.*? → (.*)\)$/)
                 if let sides, sides.1 == sides.2 {
-                    readable += "; both sides print the same, so compare dates: only seconds show"
+                    readable += "; both sides print the same: of a date, only the seconds show"
                 }
                 return TestFailure(
                     comment: "on \(app), \"\(test.name)\" fails: \(readable)",
@@ -112,8 +112,8 @@ struct OwnTests: Sendable {
                 "on \(app), your tests did not finish within \(limit.inWords)"
             } else if !run.isWhole {
                 "on \(app), \(crashed ?? "your tests") did not reach the end: \(Crash(run))"
-            } else if events.tests.isEmpty {
-                "no test ran"
+            } else if events.ended.isEmpty {
+                "no test ran: is each of them disabled?"
             } else {
                 nil
             }

@@ -126,11 +126,15 @@ package struct YourTests: Sendable {
         var toolchain = side.toolchain(own.tree)
         let build = try await toolchain.build(holding: lock, progress: progress)
         toolchain.limits = await .measured()
+        // A build ends at its first error, which may be that of a wrong app.
+        let isSolutions = (build.output + build.errors)
+            .contains(/\/Tests-Variant0\/[^:\n]+:\d+:\d+: error:/)
+        let others = isSolutions ? "" : ", or with a wrong answer made from it"
         let outcome =
             build.end == .exited(0)
             ? try await judged(with: toolchain)
             : own.notBuilt(
-                build, in: side.package, "it does not", with: "the reference solution",
+                build, in: side.package, "it does not", with: "the reference solution\(others)",
                 state: "does not compile")
         if outcome.isLasting { try project.note(Known(key: key, outcome: outcome), as: note) }
         return outcome
@@ -148,11 +152,11 @@ package struct YourTests: Sendable {
         for _ in 1...3 where !variants.contains(where: \.isParallel) {
             let run = try await toolchain.testOwn(variants[0].module, isSerial: false)
             let failures = own.failures(
-                of: run, on: "the solution, when your tests run at the same time",
+                of: run, on: "the solution, in a later run, where tests can overlap",
                 limit: toolchain.limits.test)
             guard failures.isEmpty || run.timedOut else {
                 return own.refused(
-                    "your tests have to pass at the same time, too", state: "red at the same time",
+                    "your tests have to pass in each run", state: "red in a later run",
                     because: try await explained(failures, with: toolchain))
             }
         }
@@ -192,7 +196,10 @@ package struct YourTests: Sendable {
         guard failures.contains(where: { $0.says.contains("did not reach the end") }) else {
             return failures
         }
-        let probes = variants.filter { $0.probe != nil && $0.condition == nil }
+        // These tests ran one after the other.
+        let probes = variants.filter {
+            $0.probe != nil && $0.condition == nil && !$0.isParallel
+        }
         let runs = try await toolchain.testOwn(probes.map(\.module))
         let found = probes.first { runs[$0.module]?.errors.contains("PROBE") == true }
         guard let probe = found?.probe else { return failures }
@@ -203,7 +210,10 @@ package struct YourTests: Sendable {
     private static func found(by run: TestRun, in variant: Variant) -> String? {
         guard let probe = variant.probe else { return run.isGreen ? nil : "caught" }
         let when = variant.condition.map { " when \($0)" } ?? ""
-        guard run.isWhole else { return "your tests crash\(when)" }
+        guard run.isWhole else {
+            let end = run.timedOut ? "\(TestFailure.outOfTime) their limit" : "crash"
+            return "your tests \(end)\(when)"
+        }
         return run.errors.contains("PROBE") ? probe + when : nil
     }
 
