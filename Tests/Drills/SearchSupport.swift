@@ -56,7 +56,7 @@ extension RunningApp {
             lines.append(line)
             if String.last.contains(line) { break }
         }
-        return lines
+        return lines.first?.hasPrefix("usage: ") == true ? ["the usage text"] : lines
     }
 
     /// Ends the input, and waits a second, in which an app that exits too early does so.

@@ -10,12 +10,18 @@ import Testing
 @Suite("1.2 Share one loader")
 struct ShareOneLoader {
     @Test("every caller gets the same loader")
-    func sameLoader() {
+    func sameLoader() async throws {
         // Outside of `#expect`, which would print the loaders with all that they hold.
         let isSame = VideoLoader.shared === VideoLoader.shared
         #expect(
             isSame,
             "two reads of VideoLoader.shared returned two loaders: is it a computed property?"
+        )
+        let errors = try await Compiler.errors(
+            for: ["VideoLoader.shared = VideoLoader.shared"], in: "Stage01Singleton")
+        #expect(
+            errors[0] != nil,
+            "expected a constant, and other files can replace VideoLoader.shared: is it a `static var`?"
         )
     }
 

@@ -33,10 +33,16 @@ struct ForbidASecondCache {
     }
 
     @Test("every caller gets the same cache")
-    func sameCache() {
+    func sameCache() async throws {
         let isSame = VideoCache.shared === VideoCache.shared
         #expect(
             isSame, "two reads of VideoCache.shared returned two caches: is it a computed property?"
+        )
+        let errors = try await Compiler.errors(
+            for: ["VideoCache.shared = VideoCache.shared"], in: "Stage01Singleton")
+        #expect(
+            errors[0] != nil,
+            "expected a constant, and other files can replace VideoCache.shared: is it a `static var`?"
         )
     }
 }

@@ -27,11 +27,17 @@ struct NameTheMissingService {
     @Test("resolve does not return an optional")
     func notOptional() async throws {
         let errors = try await Compiler.errors(
-            for: ["let _: VideoCache = Services.resolve(VideoCache.self)"],
-            in: "Stage02GlobalMutableState")
+            for: [
+                "let _: VideoCache = Services.resolve(VideoCache.self)",
+                "let _: (VideoCache.Type) throws -> VideoCache = Services.resolve",
+            ], in: "Stage02GlobalMutableState")
         #expect(
             errors[0] == nil,
             "expected `let cache: VideoCache = Services.resolve(…)` to compile, got: \(errors[0] ?? "")"
+        )
+        #expect(
+            errors[0] != nil || errors[1] == nil,
+            "expected a function that returns `Service`. Does it return `Service!`? That is an optional, too"
         )
     }
 

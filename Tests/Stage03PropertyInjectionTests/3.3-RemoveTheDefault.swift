@@ -19,6 +19,18 @@ struct RemoveTheDefault {
         )
     }
 
+    @Test("a new list does not read the app's settings")
+    func locale() async {
+        // A process of its own, because it changes a setting.
+        await #expect(
+            processExitsWith: .success,
+            "expected a new list with the locale `.current`, and it has that of the settings: a default of another module is foreign, also for a value"
+        ) { @MainActor in
+            setenv("VIDEO_LOCALE", "eo", 1)
+            exit(VideoListViewModel().locale == .current ? 0 : 1)
+        }
+    }
+
     @Test("a list whose loader was not set sends no request")
     func list() async {
         // A process of its own, because the list may stop it.

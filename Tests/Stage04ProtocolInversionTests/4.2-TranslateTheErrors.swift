@@ -46,11 +46,16 @@ struct TranslateTheErrors {
 
     @Test("a request that takes too long falls back to the cache")
     func timeout() async {
+        let client = SilentClient()
         let loader = RemoteVideoLoader(
-            feedURL: URL(filePath: "/dev/null"), client: SilentClient(),
+            feedURL: URL(filePath: "/dev/null"), client: client,
             cache: VideoCache(store: SpyStore(cached), time: StubTime()), log: SpyLog(),
             timeout: .milliseconds(1))
         let loaded = try? await loader.load()
+        #expect(
+            !client.hasGivenUp,
+            "the initialiser received a time-out of 1 ms, and the request was not cancelled within 3 s: does fetch() pass the loader's `timeout` to withTimeout?"
+        )
         #expect(
             loaded?.videos == cached.videos,
             "the client sent nothing until its time was over: expected the cached video, got \(loaded == nil ? "an error" : "others"). Is TimedOut mapped, which withTimeout throws?"

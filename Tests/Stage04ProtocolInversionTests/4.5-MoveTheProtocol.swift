@@ -13,5 +13,12 @@ struct MoveTheProtocol {
             errors.isEmpty,
             "the folder Feature, as a module that can import only Basics and Foundation: \(errors.first ?? "")"
         )
+        let own = try await Compiler.errors(
+            for: ["_ = (any Stage04ProtocolInversion.HTTPClient).self"],
+            in: "Stage04ProtocolInversion")
+        #expect(
+            own[0] == nil,
+            "expected the stage to declare HTTPClient, and it does not. Does another module? The feature calls the client, so the feature declares what it needs"
+        )
     }
 }

@@ -28,10 +28,14 @@ final class StubClient: HTTPClient {
     }
 }
 
-/// A client that sends no response, and ends when it is cancelled (a stub).
-struct SilentClient: HTTPClient {
+/// A client that sends no response, and ends when it is cancelled (a stub). After three seconds, it gives up.
+final class SilentClient: HTTPClient {
+    private let end = Mutex(false)
+    var hasGivenUp: Bool { end.withLock { $0 } }
+
     func get(from url: URL) async throws -> HTTPResponse {
-        try await Task.sleep(for: .seconds(3600))
+        try await Task.sleep(for: .seconds(3))
+        end.withLock { $0 = true }
         throw ClientError()
     }
 }

@@ -84,7 +84,7 @@ struct SaveWithoutFailing {
             "one call should run the wrapped load once, and it ran \(spy.events.count) times")
     }
 
-    @Test("a load cancelled before its save saves nothing")
+    @Test("a load cancelled before its save stays cancelled and saves nothing")
     func cancelledBefore() async {
         let (spy, run) = (Spy(), CancellableRun())
         let load = saving(
@@ -92,8 +92,12 @@ struct SaveWithoutFailing {
                 run.cancel()
                 return .ocean
             }, to: { _ in spy.record("save") }, log: { _ in })
-        _ = await run.result(of: load)
+        let result = await run.result(of: load)
         #expect(spy.events.isEmpty, "the load was cancelled after the response, and it was saved")
+        #expect(
+            result.text == "CancellationError()",
+            "the load was cancelled after the response: expected CancellationError, got \(result.text)"
+        )
     }
 
     @Test("a load cancelled while it saves stays cancelled", arguments: [false, true])

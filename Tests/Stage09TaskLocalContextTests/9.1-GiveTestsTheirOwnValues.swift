@@ -35,7 +35,7 @@ struct GiveTestsTheirOwnValues {
         }
         #expect(
             depth == DepthKey.testValue,
-            "the key declares no preview value: expected the test value 1, got \(depth). A default must not be live"
+            "the key declares no preview value: expected the test value 1, got \(depth)\(port == PortKey.previewValue ? ". A default must not be live" : ". Is previewValue asked in the context .preview?")"
         )
     }
 

@@ -116,6 +116,10 @@ struct ReadingTests {
         #expect(wrong.name == "1.3-name")
         #expect(wrong.teaches == "A sentence: with a colon.")
         #expect(wrong.killedBy == "a test")
+        let patch = "--- a/A.swift\n+++ b/A.swift\n--- a/B.swift\n+++ b/B.swift\n"
+        #expect(try WrongAnswer(path: "x", text: text + patch).files == ["A.swift", "B.swift"])
+        let named = text.replacing("Killed", with: "In: B.swift\nKilled") + patch
+        #expect(try WrongAnswer(path: "x", text: named).files == ["B.swift"])
         #expect(throws: Failure.self) { try WrongAnswer(path: "x", text: "Kata: 1.3\n") }
     }
 

@@ -400,6 +400,31 @@ struct ReportTests {
         #expect(!report(verdict).contains { $0.contains("was green") })
     }
 
+    @Test("of red behaviours, one test of each is shown first")
+    func oneOfEach() {
+        func test(_ name: String) -> TestVerdict {
+            TestVerdict(id: name, name: name, state: .failed)
+        }
+        let names = ["B7 one", "B7 two", "B7 three", "B9 one", "B10 one"]
+        let lines = report(
+            behaviours: [kata("Saving", names.map(test))], katas: [kata("1.1 Audit", [passed])])
+        #expect(
+            lines.filter { $0.contains(" one") || $0.contains(" two") }
+                == ["         B7 one", "         B9 one", "         B10 one"])
+        #expect(lines.contains("         and 2 more"))
+    }
+
+    @Test("the failures of a test are in the order of their lines, as numbers")
+    func lineNumbers() {
+        var test = failed("line 95")
+        test.failures = [100, 95].map { line in
+            TestFailure(says: "line \(line)", place: "Tests/A.swift:\(line)")
+        }
+        let lines = report(katas: [kata("1.1 Audit", [test])])
+        let shown = lines.filter { $0.hasPrefix("         line ") }
+        #expect(shown == ["         line 95", "         line 100"])
+    }
+
     @Test("a mistake that is recognised is named below its kata")
     func diagnosis() {
         var kata = kata("1.1 Audit", [failed("x")])

@@ -124,8 +124,11 @@ package struct Judge: Sendable {
             }
         }
         let hangs = verdict.katas.contains(where: \.hangs)
+        // Where nothing is tried again, the limits are those of the machine as it is now.
+        var toolchain = toolchain
+        if hangs { toolchain.limits = await .measured(isRetry: true) }
         let (behaviours, added) = try await run(
-            toolchain, "BehaviourTests", within: limits.behaviours, retries: !hangs)
+            toolchain, "BehaviourTests", within: toolchain.limits.behaviours, retries: !hangs)
         verdict.behaviours = behaviours.filter { stage.has(behaviours: $0.name) }
         verdict.added += added
     }
@@ -192,7 +195,8 @@ package struct Judge: Sendable {
             let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
             // The file of a recognised mistake, if it was saved since the last verdict, is surer than another.
             let mistaken = kata.looksLike.isEmpty ? nil : likely
-            let isBreaking = kata.wasGreen && !isTest && mistaken.map(changed.contains) != true
+            let isBreaking =
+                kata.wasGreen && !isTest && !isOfOwnTests && mistaken.map(changed.contains) != true
             let named = kata.red.first?.failures.first?.says
                 .firstMatch(of: /[\w\/]+\.swift/).map { "\(folder)/\($0.0)" }
             kata.file =

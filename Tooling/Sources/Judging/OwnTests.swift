@@ -104,14 +104,14 @@ struct OwnTests: Sendable {
                     expectation: $0.expectation, place: mapped($0.place))
             }
         }
-        let crashed = events.tests.first {
+        let last = events.tests.first {
             events.started.contains($0.id) && !events.ended.contains($0.id)
         }.map { "\"\($0.name)\"" }
         let reason: String? =
             if run.timedOut {
-                "on \(app), your tests did not finish within \(limit.inWords)"
+                "on \(app), \(last ?? "your tests") did not finish within \(limit.inWords)"
             } else if !run.isWhole {
-                "on \(app), \(crashed ?? "your tests") did not reach the end: \(Crash(run))"
+                "on \(app), \(last ?? "your tests") did not reach the end: \(Crash(run))"
             } else if events.ended.isEmpty {
                 "no test ran: is each of them disabled?"
             } else {

@@ -18,7 +18,8 @@ package struct WrongAnswer: Equatable, Sendable {
     package let signatures: [String]
     /// Whether a reader's screen may name it. It may not if half of a right answer is red in the same way.
     package let isNamed: Bool
-    /// The files that the patch changes, by their paths in the stage.
+    /// The files that the patch changes, by their paths in the stage; only the one with the mistake, if a line "In:" above
+    /// the patch names it.
     package let files: [String]
 
     package init(path: String, text: String) throws {
@@ -32,7 +33,7 @@ package struct WrongAnswer: Equatable, Sendable {
         signatures =
             (try? Patches.field(Self.signatureField, in: text, path))?
             .components(separatedBy: ", ") ?? []
-        files = Patches.files(in: text)
+        files = (try? Patches.field("In", in: text, path)).map { [$0] } ?? Patches.files(in: text)
         guard text.contains(/^(?:[A-Z][a-z ]+: .+\n)+\n/) else {
             throw Failure("\(path) has no blank line below its head.", next: "see CONTRIBUTING.md")
         }
