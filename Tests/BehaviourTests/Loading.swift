@@ -67,7 +67,9 @@ struct Loading {
     func emptyFeed(app: VideoApp) async throws {
         let server = try LoopbackServer(.feed())
         let outcome = try await app.load(feed: server.url, cache: CacheFile())
-        #expect(outcome.lines == ["No videos yet"])
+        #expect(
+            outcome.lines == ["No videos yet"],
+            "the feed has no videos: expected one line, \"No videos yet\", got \(outcome.lines)")
         #expect(outcome.end == .exited(0))
     }
 

@@ -18,7 +18,7 @@ struct Saving {
         let age = later.lines.first ?? "nothing"
         #expect(
             age.wholeMatch(of: /Saved (now|\d+ seconds? ago)/) != nil,
-            "expected an age of seconds, got \"\(age)\"")
+            "expected \"Saved now\" or \"Saved … seconds ago\" as the first line, got \"\(age)\"")
     }
 
     @Test("B7 an empty feed is cached too", arguments: VideoApp.all)

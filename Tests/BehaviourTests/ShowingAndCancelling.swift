@@ -31,7 +31,9 @@ struct ShowingAndCancelling {
             log.hasPrefix("load cancelled"),
             "expected \"load cancelled\" as the last line on standard error, got \"\(log.prefix { $0 != "," })\""
         )
-        #expect(outcome.end == .exited(130))
+        #expect(
+            outcome.end == .exited(130),
+            "SIGINT was sent to the app: expected its end with status 130, got \(outcome.end)")
     }
 
     @Test("B13 a cancelled second load does not show the rows again", arguments: VideoApp.all)
@@ -51,7 +53,9 @@ struct ShowingAndCancelling {
             outcome.errors.isEmpty,
             "a load, and then a cancelled one: expected nothing on standard error, got \(outcome.errorLines)"
         )
-        #expect(outcome.end == .exited(130))
+        #expect(
+            outcome.end == .exited(130),
+            "SIGINT was sent to the app: expected its end with status 130, got \(outcome.end)")
     }
 
     @Test("B14 a row is the title and the duration", arguments: VideoApp.all)

@@ -61,6 +61,20 @@ struct RemoveTheDefault {
             !isReported(by: result), "no cache was set, and the loader wrote a file of its choice")
     }
 
+    @Test("a loader keeps its cache")
+    func keepsTheCache() throws {
+        let loader = VideoLoader(feedURL: URL(filePath: "/"))
+        do {
+            let cache = VideoCache(file: try CacheFile().url)
+            loader.cache = cache
+        }
+        let isKept = (loader.cache as VideoCache?) != nil
+        #expect(
+            isKept,
+            "a cache was set that no other property holds: expected the loader to keep it, and it is gone. Is the property weak?"
+        )
+    }
+
     @Test("there is no shared loader any more")
     func shared() async throws {
         let names = ["shared", "live", "default", "standard", "main", "current"]
@@ -80,8 +94,8 @@ struct RemoveTheDefault {
     @Test("the app sets both properties")
     func app() async throws {
         let (server, file) = try (LoopbackServer(.feed(.ocean)), CacheFile())
-        let outcome = try await VideoApp("Stage03PropertyInjection").load(
-            feed: server.url, cache: file)
+        let outcome = try await VideoApp("Stage03PropertyInjection")
+            .start(feed: server.url, cache: file, "--verbose").outcome()
         // Without a loader, nothing is shown. A crash or an error has another cause.
         let guess = outcome.end == .exited(0) ? " Does App.swift set list.loader?" : ""
         #expect(
@@ -91,6 +105,10 @@ struct RemoveTheDefault {
         #expect(
             file.content != nil || outcome.lines != ["Ocean (1:05)"],
             "the app showed the feed's video: expected it in its cache file, and there is no file. Does App.swift set cache, on the loader that it gives to the list?"
+        )
+        #expect(
+            outcome.errorLines.first == "load started" || outcome.lines != ["Ocean (1:05)"],
+            "the app showed the feed's video: expected \"load started\" on standard error, with --verbose, got \(outcome.errorLines.first ?? "nothing"). Does App.swift set the loader's delegate?"
         )
     }
 

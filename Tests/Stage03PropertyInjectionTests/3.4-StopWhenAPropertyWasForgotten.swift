@@ -77,7 +77,7 @@ struct StopWhenAPropertyWasForgotten {
         for load in loads { _ = await load.result }
         #expect(
             caches.map { $0.calls } == [["save Ocean"], ["save Ocean"]],
-            "each of two loads has a cache of its own: expected one \"save Ocean\" in each, got \(caches[0].calls) in the first and \(caches[1].calls) in the second"
+            "a second cache was set while the first load waited, and then a second load began: expected one \"save Ocean\" in each, got \(caches[0].calls) in the first and \(caches[1].calls) in the second"
         )
     }
 

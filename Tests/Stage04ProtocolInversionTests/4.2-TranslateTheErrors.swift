@@ -1,5 +1,8 @@
 import Basics
 import Foundation
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 import TestSupport
 import Testing
 
@@ -12,9 +15,11 @@ struct TranslateTheErrors {
     private let cached = CachedFeed(
         videos: [.titled("Desert")], savedAt: Date(timeIntervalSinceReferenceDate: -60))
 
-    @Test("an unknown client error falls back to the cache")
-    func unknown() async {
-        let client = StubClient(.failure(ClientError()))
+    @Test(
+        "an unknown client error falls back to the cache",
+        arguments: [ClientError(), URLError(.cancelled)] as [any Error])
+    func unknown(error: any Error) async {
+        let client = StubClient(.failure(error))
         let loaded = try? await remoteLoader(client: client, store: SpyStore(cached)).load()
         #expect(
             client.requests.count == 1,
@@ -22,7 +27,7 @@ struct TranslateTheErrors {
         let got = loaded.map { $0.videos.isEmpty ? "no videos" : $0.videos.map(\.title).joined() }
         #expect(
             loaded?.videos == cached.videos,
-            "the client threw an error of its own: expected the cached video Desert, got \(got ?? "an error")"
+            "the client threw \(error is ClientError ? "an error of its own" : "URLError(.cancelled), and the load was not cancelled"): expected the cached video Desert, got \(got ?? "an error")"
         )
     }
 

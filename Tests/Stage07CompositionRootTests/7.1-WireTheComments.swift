@@ -14,7 +14,7 @@ struct WireTheComments {
     func age() async {
         let lines = await comments(with: .test(Server()))
         #expect(
-            lines.first?.contains("2 hours ago") == true,
+            lines.last?.contains("2 hours ago") == true,
             "the edges' date is two hours after the comment: expected the age \"2 hours ago\", got \(lines)"
         )
     }
@@ -40,7 +40,7 @@ struct WireTheComments {
         let lines = screen.newEvents()
         let requests = Int(hours.withLock { $0 } / 3)
         #expect(
-            lines.first?.contains("8 hours ago") == true,
+            lines.last?.contains("8 hours ago") == true,
             requests == 2
                 ? "a comment was two hours old, and each of two visits waited three hours for the response: expected the age \"8 hours ago\", got \(lines)"
                 : "expected one request for each of two visits, and the age \"8 hours ago\" at the second, got \(requests) for both, and \(lines)"
@@ -54,7 +54,7 @@ struct WireTheComments {
         }
         let lines = await comments(with: edges)
         #expect(
-            lines.first?.hasPrefix("ada, vor ") == true,
+            lines.last?.hasPrefix("ada, vor ") == true,
             "the edges' locale is de_DE: expected an age in German, \"ada, vor …\", got \(lines)")
     }
 

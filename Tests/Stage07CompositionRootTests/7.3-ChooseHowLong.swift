@@ -84,20 +84,22 @@ struct ChooseHowLong {
         )
     }
 
-    @Test("a response to comments opened before a reload is not shown")
-    func late() async {
-        let server = Server(comments: .held("Hello"))
+    @Test(
+        "a response to comments opened before a reload is not shown", arguments: [false, true])
+    func late(isOpenedAgain: Bool) async {
+        let server = Server(comments: .held("Hello"), .failure)
         let console = await loaded(server)
         let opening = Task { await console.handle("1") }
         await wait { server.commentsRequests.count == 1 }
         await console.load()
+        if isOpenedAgain { await console.handle("1") }
         _ = screen.newEvents()
         server.release()
         await opening.value
         let lines = newLines()
         #expect(
             lines.isEmpty,
-            "the row was opened before the list was loaded again: expected nothing on the screen, got \(lines)"
+            "the row was opened before the list was loaded again\(isOpenedAgain ? ", and once more after it" : ""), and now the first response arrives: expected nothing new on the screen, got \(lines)"
         )
     }
 

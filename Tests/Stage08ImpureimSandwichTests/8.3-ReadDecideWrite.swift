@@ -96,6 +96,17 @@ struct ReadDecideWrite {
         )
     }
 
+    @Test("a feed that cannot be decoded is logged")
+    func fault() async {
+        let shell = Shell(get: { _ in .broken })
+        _ = await shell.load()
+        let isLogged = shell.log.events.contains { $0.hasPrefix("decoding failed: ") }
+        #expect(
+            isLogged,
+            "the response cannot be decoded: expected a line \"decoding failed: …\" in the log, got \(shell.log.events)"
+        )
+    }
+
     @Test("only the core can call isFresh")
     func rule() async throws {
         let calls = [
@@ -106,11 +117,11 @@ struct ReadDecideWrite {
         #expect(errors[0] == nil, "the loader cannot call decide: \(errors[0] ?? "")")
         #expect(
             errors[1] != nil,
-            "isFresh in Core/CachePolicy.swift is package, so the loader can still decide: only code of the core needs it"
+            "isFresh in Core/CachePolicy.swift is package, so the loader can call it, and decide a second time: only code of the core needs it"
         )
         #expect(
             errors[2] != nil,
-            "savedAt in Core/Video.swift is package, so the loader can still decide: only code of the core needs it"
+            "savedAt in Core/Video.swift is package, so the loader can read it, and decide a second time: only code of the core needs it"
         )
     }
 }

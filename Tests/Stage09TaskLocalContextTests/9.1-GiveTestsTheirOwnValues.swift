@@ -91,7 +91,12 @@ struct GiveTestsTheirOwnValues {
         } operation: {
             Dependency(\.ring).wrappedValue()
             _ = Dependency(\.volume).wrappedValue
-            Dependency(\.ring).wrappedValue()
+            // In the app, too: the key declares no live value.
+            await withDependencies {
+                $0.context = .live
+            } operation: {
+                Dependency(\.ring).wrappedValue()
+            }
         }
         let events = issues.events
         #expect(

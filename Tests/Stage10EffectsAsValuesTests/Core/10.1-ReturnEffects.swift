@@ -33,7 +33,10 @@ struct ReturnEffects {
         list.expect(
             [.log("load ended: 1 saved, \(request.error), 2000ms")], rows: ["Desert (1:05)"],
             after: .read(.desert, at: .at(2)))
-        #expect(list.screen.savedText == "Saved 2 hours ago")
+        #expect(
+            list.screen.savedText == "Saved 2 hours ago",
+            "the cache is two hours old: expected \"Saved 2 hours ago\", got \(list.screen.savedText ?? "no age")"
+        )
     }
 
     @Test(

@@ -113,7 +113,9 @@ package struct EventStream: Equatable {
         let expectation = messages.first?.text ?? "it failed and said nothing"
         failures[id, default: []].append(
             TestFailure(
-                comment: messages.first { $0.symbol == "details" }?.text,
+                // An array of strings has them with a backslash before each apostrophe.
+                comment: messages.first { $0.symbol == "details" }?.text.replacing(
+                    "\\'", with: "'"),
                 expectation: expectation.replacing("Expectation failed: ", with: ""),
                 place: "\(file):\(location?.line ?? 0)"))
     }
