@@ -14,7 +14,7 @@ struct CompositionRoot {
 
     /// Returns the app between its edges, with a list of its own.
     func makeConsole() -> Console {
-        // TODO(7.3): Create a list and a scope for each console.
+        // TODO(7.5): Create a list and a scope for each console.
         console
     }
 
@@ -25,6 +25,7 @@ struct CompositionRoot {
             edges: edges,
             // TODO(7.2): Show the comments here.
             openVideo: { _ in },
+            // TODO(7.4): End the comments here.
             onLoad: {})
         list.commentsRouter = Router(comments: comments, output: output)
         return Console(list: list, output: output)

@@ -111,7 +111,7 @@ extension VideoApp {
     fileprivate var showsComments: Bool { number >= 7 }
 
     /// Whether the app shows the same comments again. In the starter of stage 7, each visit creates new ones; there,
-    /// kata 7.3 has the tests of C4 to C6.
+    /// katas 7.3 and 7.4 have the tests of C4 to C6.
     fileprivate var keepsComments: Bool { number >= 8 }
 
     /// Whether a reload of the list forgets the comments in the starter, too. In stage 10 that is kata 10.4.

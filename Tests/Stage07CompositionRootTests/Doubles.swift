@@ -26,6 +26,26 @@ final class Spy: Sendable {
     }
 }
 
+extension Spy {
+    /// Returns the lines since the last call: of a comment its message only, and of an error "error".
+    /// They are sorted, because a console may show an error before the rows or after them.
+    func newCommentLines() -> [String] {
+        newEvents().map { line in
+            line.hasPrefix("error: ") ? "error" : line.replacing(/^ada, .*:\s/, with: "")
+        }.sorted()
+    }
+}
+
+/// Returns a console that has loaded its list. Without a store, its cache is always empty.
+@MainActor
+func loaded(_ server: Server, on screen: Spy, store: VideoStore? = nil) async -> Console {
+    let edges = changing(Edges.test(server, screen: screen)) { $0.store = store ?? $0.store }
+    let console = CompositionRoot(edges: edges).makeConsole()
+    await console.load()
+    _ = screen.newEvents()
+    return console
+}
+
 /// The error of a server that cannot be reached. Only the client knows it.
 struct ServerIsDown: Error {}
 

@@ -7,5 +7,5 @@ import Testing
 struct YourTests {
     private let outside = Outside()
 
-    // TODO(7.4): Use CompositionRoot(edges: outside.edges).makeConsole(), and replace nothing else.
+    // TODO(7.6): Use CompositionRoot(edges: outside.edges).makeConsole(), and replace nothing else.
 }
