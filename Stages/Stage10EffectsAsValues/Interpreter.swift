@@ -39,7 +39,7 @@ final class Interpreter {
             let outcome = await fetch(url, with: get, decode: CommentFeed.outcome)
             return .comments(id, .fetched(outcome, request: number, at: edges.world.snapshot()))
         case .comments(_, .cancel):
-            // TODO(10.6): The request goes on.
+            // TODO(10.5): The request goes on.
             return nil
         }
     }

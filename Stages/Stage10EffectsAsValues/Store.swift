@@ -53,7 +53,7 @@ final class Store<State: Equatable, Event, Effect: Equatable> {
 /// A part of a store. It shows a part of the store's state, and sends its events to the store.
 @MainActor
 final class ChildStore<Screen, Event> {
-    // TODO(10.3): This copy is renewed after the child's own events only.
+    // TODO(10.6): This copy is renewed after the child's own events only.
     private(set) var screen: Screen
     private let makeScreen: @MainActor () -> Screen
     private let sendToParent: @MainActor (Event) async -> Void

@@ -92,7 +92,7 @@ extension AppState {
         }
         return try #require(
             numbers.first,
-            "the video was opened: expected the effect request, got none\(wasLoading ? ". Its comments were still loading: does a reload of the list end that (kata 10.4)?" : "")"
+            "the video was opened: expected the effect request, got none\(wasLoading ? ". Its comments were still loading: does a reload of the list end that (kata 10.3)?" : "")"
         )
     }
 
