@@ -15,7 +15,7 @@ struct ForbidASecondCache {
         let ways =
             [
                 "init", "make", "makeCache", "create", "cache", "custom", "with", "at", "test",
-                "testing", "forTesting", "forTests", "temporary",
+                "testing", "forTesting", "forTests", "temporary", "inFile",
             ]
             .flatMap { name in
                 ["()", "(URL)", "(String)"].map { (call: "VideoCache.\(name)", arguments: $0) }

@@ -69,7 +69,8 @@ struct OrderTheWrappers {
         let age = feed.withLock { World.still.now().timeIntervalSince($0?.savedAt ?? .saved) }
         #expect(
             age == 2 * 60 * 60,
-            "the cached feed was 2 hours old before the fallback and \(age / 3600) hours after it")
+            "a feed of 2 hours ago was shown as a fallback: expected the cache to keep its date, got \(Int(age / 3600)) hours ago"
+        )
     }
 
     private static let week: TimeInterval = 7 * 24 * 60 * 60

@@ -60,7 +60,7 @@ struct CarryTheScope {
         let comment = screen.events.dropFirst()
         #expect(
             comment == ["ada, 2 hours ago: Hello"],
-            "a row was opened after the scope of its list: expected [\"ada, 2 hours ago: Hello\"], got \(Array(comment))"
+            "a row was opened after the scope of its list: expected [\"ada, 2 hours ago: Hello\"], got \(Array(comment)). Does each call of the root's closure go through yield?"
         )
     }
 

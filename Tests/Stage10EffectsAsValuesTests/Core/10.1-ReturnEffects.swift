@@ -16,14 +16,14 @@ struct ReturnEffects {
         list.expect([.write(feed)], rows: [], after: .fetched(.loaded(videos), at: .at(1)))
         #expect(
             list.screen.isLoading,
-            "a good response has arrived, and no event written: expected that the load goes on, it has ended"
+            "a good response has arrived, and its write has not ended: expected isLoading on the screen, got false"
         )
         list.expect(
             [.log("load ended: \(videos.count) from the server, 2000ms")],
             rows: videos.map { "\($0.title) (1:05)" }, after: .written(fault: nil, at: .at(2)))
         #expect(
             !list.screen.isLoading,
-            "the event written has arrived: expected that the load has ended, it goes on")
+            "the write has ended: expected isLoading to be false, got true")
     }
 
     @Test("a failed response reads the cache", arguments: FailedRequest.all)
