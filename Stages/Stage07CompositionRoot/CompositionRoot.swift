@@ -25,7 +25,7 @@ struct CompositionRoot {
             edges: edges,
             // TODO(7.2): Show the comments here.
             openVideo: { _ in },
-            // TODO(7.4): End the comments here.
+            // TODO(7.4): The comments outlive their list.
             onLoad: {})
         list.commentsRouter = Router(comments: comments, output: output)
         return Console(list: list, output: output)

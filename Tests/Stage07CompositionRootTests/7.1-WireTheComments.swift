@@ -25,6 +25,7 @@ struct WireTheComments {
         let hours = Mutex(0.0)
         let edges = changing(Edges.test(Server(), screen: screen)) { edges in
             edges.world.now = { World.test.now() + hours.withLock { $0 } * 60 * 60 }
+            edges.world.locale = { Locale(identifier: hours.withLock { $0 } > 3 ? "de" : "en") }
             let get = edges.get
             edges.get = { url in
                 // A date that is read before the response is three hours too early.
@@ -40,10 +41,10 @@ struct WireTheComments {
         let lines = screen.newEvents()
         let requests = Int(hours.withLock { $0 } / 3)
         #expect(
-            lines.last?.contains("8 hours ago") == true,
+            lines.last?.contains("vor 8 Stunden") == true,
             requests == 2
-                ? "a comment was two hours old, and each of two visits waited three hours for the response: expected the age \"8 hours ago\", got \(lines)"
-                : "expected one request for each of two visits, and the age \"8 hours ago\" at the second, got \(requests) for both, and \(lines)"
+                ? "a comment was two hours old, each of two visits waited three hours for the response, and at the second the language was German: expected the age \"vor 8 Stunden\", got \(lines)"
+                : "expected one request for each of two visits, and the age \"vor 8 Stunden\" at the second, got \(requests) for both, and \(lines)"
         )
     }
 

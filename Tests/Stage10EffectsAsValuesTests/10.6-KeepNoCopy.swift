@@ -54,7 +54,8 @@ struct KeepNoCopy {
         await one.send("start")
         #expect(
             hasChanged.withLock { $0 },
-            "a view that shows one child was not told of a change through another one")
+            "a view shows one child, and another child changed the state: expected that the view had been told by then, it had not"
+        )
     }
 
     @Test("a child asks its parent when it is read, and at no other time")

@@ -102,6 +102,9 @@ extension AppState {
     fileprivate func change(after event: CommentsEvent, on id: UUID) -> String? {
         let next = handling(.comments(id, event))
         guard next != Transition(state: self, effects: []) else { return nil }
+        if next.state.comments(of: id) == comments(of: id), next.effects.isEmpty {
+            return "another state, with the same comments: was an entry added?"
+        }
         let isLoading = next.state.comments(of: id).screen.isLoading
         return
             "another state: comments \(next.state.messages(of: id)), \(isLoading ? "loading" : "not loading"), effects: \(next.effects.count)"

@@ -209,7 +209,11 @@ package struct Judge: Sendable {
                     edited: kata.isUntouched || isTest != isOfOwnTests ? nil : edited,
                     book: existing(verdict.file(of: kata, in: book))
                 ).file
-            if kata.file == edited, let lastSaved, lastSaved != edited, isTest == isOfOwnTests {
+            // A recognised mistake may be in a file that the reader created.
+            let isElsewhere = mistaken.map { !changed.contains($0) } ?? false
+            if kata.file == edited || isElsewhere, let lastSaved, isTest == isOfOwnTests,
+                kata.file?.hasPrefix(lastSaved) != true
+            {
                 kata.otherFile = lastSaved
             }
             verdict.katas[index] = kata
