@@ -110,8 +110,11 @@ package struct Verdict: Codable, Equatable, Sendable {
     /// - Parameter number: The kata that was asked for; `nil` for all.
     func brokenBehaviour(at number: String? = nil) -> TestVerdict? {
         // A mistake that a kata's tests have noticed may be what broke the behaviour, and they say more about it.
+        // A later kata that still waits has noticed nothing, even if it is red as a mistake of it would be.
+        let inWork = [previous, redKata(from: nil)?.number]
         let isNoticed = katas.contains {
-            !$0.isGreen && !$0.isUntouched && ($0.wasGreen || !$0.looksLike.isEmpty)
+            !$0.isGreen && !$0.isUntouched
+                && ($0.wasGreen || !$0.looksLike.isEmpty && inWork.contains($0.number))
         }
         if number == nil, isNoticed { return nil }
         if isDone(with: number ?? previous) { return redBehaviours.first }
