@@ -38,7 +38,7 @@ struct FallingBack {
         #expect(outcome.end == .exited(0))
     }
 
-    @Test("B9 the age is counted to the date at which it is shown", arguments: VideoApp.all)
+    @Test("B15 the age is counted to the date at which it is shown", arguments: VideoApp.all)
     func dateOfShowing(app: VideoApp) async throws {
         let cache = try CacheFile.holding(.ocean, age: 2 * Self.hour)
         let server = try LoopbackServer(.closed, .held(.feed(.ocean)))
