@@ -10,8 +10,9 @@ import Testing
 struct ArticleTests {
     private func html(_ markdown: String) async throws -> String {
         let articles = try await Catalog.parsed(Catalog.articles(of: "# One\n\n\(markdown)\n"))
-        return ArticleHTML(stages: Self.stages).blocks(articles.flatMap(\.blocks))
-            .source
+        return try articles.map { article in
+            try ArticleHTML(stages: Self.stages, words: article.words).html(article.blocks).source
+        }.joined()
     }
 
     private static let stages = (3...4).map { number in
@@ -134,7 +135,7 @@ struct ArticleTests {
 
     @Test("what the site cannot show is an error, and is not dropped")
     func refusal() async {
-        await #expect(throws: DecodingError.self) { try await html("It is ~~gone~~.") }
+        await #expect(throws: Failure.self) { try await html("It is ~~gone~~.") }
     }
 
     @Test("no word of the book is lost on the way to its pages")
@@ -142,7 +143,7 @@ struct ArticleTests {
         let project = Project(in: ProjectFiles.root.path)
         let book = try project.bookWithPages()
         let site = Website(chapters: try await Catalog.parsed(Catalog.articles(of: book)))
-        let pages = site.chapters.map { site.page(of: $0) }
+        let pages = try site.chapters.map { try site.page(of: $0) }
         let shown = pages.map { "\($0.title) \($0.body.source)" }.joined(separator: "\n")
         func words(_ text: String) -> [Substring] {
             text.split { !$0.isLetter && !$0.isNumber }

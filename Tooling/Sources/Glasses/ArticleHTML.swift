@@ -1,76 +1,103 @@
+import Judging
+
 /// An article as HTML.
 struct ArticleHTML {
     /// Commands and paths in the text lead to their pages.
     let stages: [Website.Stage]
+    /// The words of an article's links, by their targets.
+    var words: [String: [Node]] = [:]
 
-    func blocks(_ blocks: [Block]) -> HTML { blocks.html { block($0) } }
+    /// - Throws: `Failure`, if a node is of a kind that the site does not show, so that no sentence is lost.
+    func html(_ nodes: [Node]?) throws -> HTML { try (nodes ?? []).html { try html($0) } }
 
-    func block(_ block: Block) -> HTML {
-        switch block {
-        case .heading(let level, let title):
-            let level: HTML = "\(level)"
-            return "<h\(level) id=\"\(Self.anchor(title))\">\(inlines(title))</h\(level)>\n"
-        case .paragraph(let text): return "<p>\(inlines(text))</p>\n"
-        case .swift(let code, let origin):
-            let isPath = origin.map { !$0.contains(" ") } ?? false
-            let caption = origin.map { isPath ? self.code($0) : "\($0)" }
-            return .figure(.swift(code), caption: caption)
-        case .plain(let text):
+    private func html(_ node: Node) throws -> HTML {
+        switch node.type {
+        case "heading":
+            let level: HTML = "\(node.level ?? 2)"
+            let title = withCode(node.words, mark: Catalog.mark)
+            return "<h\(level) id=\"\(Self.anchor(node.words))\">\(title)</h\(level)>\n"
+        case "paragraph": return try "<p>\(html(node.inlineContent))</p>\n"
+        case "codeListing": return listing(node.code?.lines ?? [], node.syntax ?? "")
+        case "orderedList", "unorderedList":
+            let name: HTML = node.type == "orderedList" ? "ol" : "ul"
+            let items = try (node.items ?? []).html { try "<li>\(item($0.content))</li>\n" }
+            return "<\(name)>\n\(items)</\(name)>\n"
+        case "aside":
+            let empty = [Node(type: "text", text: "")]
+            let inner = try html(node.content?.filter { $0.inlineContent != empty })
+            guard let name = node.name, name.hasPrefix(Catalog.fold) else {
+                return "<blockquote>\n\(inner)</blockquote>\n"
+            }
+            return """
+                <details><summary>\(name.dropFirst(Catalog.fold.count))</summary>
+                \(inner)</details>
+
+                """
+        case "table": return try table(node.rows ?? [], node.alignments ?? [])
+        // A word that stands alone, in a cell or with emphasis.
+        case "text":
+            let text = node.words
+            return Way(rawValue: text.lowercased()) == nil ? "\(text)" : .ways(text)
+        case "codeVoice": return code(node.code?.lines.first ?? "")
+        case "strong": return try "<strong>\(html(node.inlineContent))</strong>"
+        case "emphasis": return try "<em>\(html(node.inlineContent))</em>"
+        case "reference":
+            let target = node.identifier ?? ""
+            let text = node.overridingTitleInlineContent ?? words[target]
+            let shown = try html(text ?? [Node(type: "text", text: target)])
+            return "<a href=\"\(target)\">\(shown)</a>"
+        default:
+            throw Failure(
+                "The site does not show a \(node.type ?? "")", next: "write it in another way")
+        }
+    }
+
+    /// - Parameter syntax: "swift Solutions/A.swift", or nothing for a drawing or commands.
+    private func listing(_ lines: [String], _ syntax: String) -> HTML {
+        let parts = syntax.split(separator: " ", maxSplits: 1)
+        guard parts.first == "swift" else {
+            let text = lines.joined(separator: "\n")
             // In a drawing, lines have to meet.
             let isDrawing = text.unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) }
             return """
                 <pre tabindex="0"\(" class=\"drawing\"", if: isDrawing)><code>\(text)</code></pre>
 
                 """
-        case .list(let isOrdered, let items):
-            let name: HTML = isOrdered ? "ol" : "ul"
-            return "<\(name)>\n\(items.html { "<li>\(item($0))</li>\n" })</\(name)>\n"
-        case .aside(let name, let inner) where name.hasPrefix(Catalog.fold):
-            return """
-                <details><summary>\(name.dropFirst(Catalog.fold.count))</summary>
-                \(blocks(inner))</details>
-
-                """
-        case .aside(_, let inner): return "<blockquote>\n\(blocks(inner))</blockquote>\n"
-        case .table(let rows, let numbers): return table(rows, numbers)
-        case .rule: return ""
         }
+        let caption = parts.dropFirst().first.map { origin -> HTML in
+            origin.contains(" ") ? "\(origin)" : code(String(origin))
+        }
+        return .figure(.swift(lines.withoutIndent), caption: caption)
     }
 
     /// One paragraph is shown without the space around it.
-    private func item(_ item: [Block]) -> HTML {
-        if case .paragraph(let text) = item.first, item.count == 1 { return inlines(text) }
-        return blocks(item)
+    private func item(_ item: [Node]?) throws -> HTML {
+        let isOne = item?.count == 1 && item?.first?.type == "paragraph"
+        return try html(isOne ? item?.first?.inlineContent : item)
     }
 
-    private func table(_ rows: [[[Block]]], _ numbers: Set<Int>) -> HTML {
+    private func table(_ rows: [[[Node]]], _ sides: [String]) throws -> HTML {
         func number(_ column: Int) -> HTML? {
-            numbers.contains(column) ? " class=\"number\"" : nil
+            sides.indices.contains(column) && sides[column] == "right" ? " class=\"number\"" : nil
         }
-        let titles = (rows.first ?? []).enumerated().html { column, cell in
-            let title = item(cell)
+        let titles = try (rows.first ?? []).enumerated().html { column, cell in
+            let title = try item(cell)
             return title.source.isEmpty
                 ? "<td></td>" : "<th scope=\"col\"\(number(column))>\(title)</th>"
         }
-        let body = rows.dropFirst().html { row in
-            let cells = row.enumerated().html { column, cell in
-                "<td\(number(column))>\(item(cell))</td>" as HTML
+        let body = try rows.dropFirst().html { row in
+            let cells = try row.enumerated().html { column, cell in
+                try "<td\(number(column))>\(item(cell))</td>" as HTML
             }
             return "<tr>\(cells)</tr>\n"
         }
         return .table(head: titles, rows: body)
     }
 
-    func inlines(_ inlines: [Inline]) -> HTML {
-        inlines.html { inline in
-            switch inline {
-            // A word that stands alone, in a cell or with emphasis.
-            case .text(let text): Way(rawValue: text.lowercased()) == nil ? "\(text)" : .ways(text)
-            case .code(let text): code(text)
-            case .strong(let inner): "<strong>\(self.inlines(inner))</strong>"
-            case .emphasis(let inner): "<em>\(self.inlines(inner))</em>"
-            case .link(let inner, let target): "<a href=\"\(target)\">\(self.inlines(inner))</a>"
-            }
+    /// Text with code between two marks.
+    func withCode(_ text: String, mark: Character = "`") -> HTML {
+        text.split(separator: mark, omittingEmptySubsequences: false).enumerated().html {
+            index, part in index % 2 == 1 ? code(String(part)) : "\(part)"
         }
     }
 
@@ -104,21 +131,12 @@ struct ArticleHTML {
     // MARK: - Anchors
 
     /// "kata-1.3" for a kata, and the words of any other title.
-    static func anchor(_ title: [Inline]) -> String {
-        let text = plain(title)
+    static func anchor(_ title: String) -> String {
+        let text = title.replacing("\(Catalog.mark)", with: "")
         if let match = text.prefixMatch(of: /(Kata|Lab) (\d+\.\w+)/) {
             return "\(match.1.lowercased())-\(match.2)"
         }
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         return words.joined(separator: "-")
-    }
-
-    static func plain(_ inlines: [Inline]) -> String {
-        inlines.map { inline in
-            switch inline {
-            case .text(let text), .code(let text): text
-            case .strong(let inner), .emphasis(let inner), .link(let inner, _): plain(inner)
-            }
-        }.joined()
     }
 }

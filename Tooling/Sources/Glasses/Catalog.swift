@@ -25,7 +25,7 @@ enum Catalog {
         return text.split(separator: #/(?:^|\n)(?=# )/#).map(String.init)
     }
 
-    /// - Throws: `Failure`, if docc is missing or stops; `DecodingError`, if it gives what the site does not show.
+    /// - Throws: `Failure`, if docc is missing or stops.
     static func parsed(_ articles: [String]) async throws -> [Article] {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let catalog = folder.appending(path: "Book.docc")

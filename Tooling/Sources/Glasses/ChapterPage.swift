@@ -9,14 +9,14 @@ extension Article {
     /// The page's.
     var name: String {
         title == Self.start
-            ? Name.start : stage.map(Name.chapter) ?? "\(ArticleHTML.anchor([.text(title)])).html"
+            ? Name.start : stage.map(Name.chapter) ?? "\(ArticleHTML.anchor(title)).html"
     }
 
     /// What stands above all headings, and then each heading with what is below it.
-    var sections: [[Block]] {
-        var sections: [[Block]] = [[]]
+    var sections: [[Node]] {
+        var sections: [[Node]] = [[]]
         for block in blocks {
-            if case .heading = block { sections.append([]) }
+            if block.type == "heading" { sections.append([]) }
             sections[sections.count - 1].append(block)
         }
         return sections
@@ -24,22 +24,22 @@ extension Article {
 }
 
 extension Website {
-    func page(of chapter: Article) -> Page {
+    func page(of chapter: Article) throws -> Page {
         let series = chapters.map { chapter in
             (chapter.name == Name.start ? "Introduction" : chapter.title, chapter.name)
         }
         return Page(
             name: chapter.name, part: .chapters, title: chapter.title,
-            lead: lead(of: chapter), body: body(of: chapter),
+            lead: lead(of: chapter), body: try body(of: chapter),
             series: series, contents: contents(of: chapter))
     }
 
-    private func body(of chapter: Article) -> HTML {
-        let article = ArticleHTML(stages: stages)
-        return chapter.sections.enumerated().html { index, blocks -> HTML in
+    private func body(of chapter: Article) throws -> HTML {
+        let article = ArticleHTML(stages: stages, words: chapter.words)
+        return try chapter.sections.enumerated().html { index, blocks -> HTML in
             let picture: HTML? = index == 0 && chapter.name == Name.start ? walk : nil
             guard !blocks.isEmpty else { return "" }
-            return "<section>\n\(article.blocks(blocks))\(picture)</section>\n"
+            return "<section>\n\(try article.html(blocks))\(picture)</section>\n"
         }
     }
 
@@ -58,9 +58,10 @@ extension Website {
 
     private func contents(of chapter: Article) -> HTML {
         let items = chapter.blocks.compactMap { block -> HTML? in
-            guard case .heading(let level, let title) = block else { return nil }
+            guard block.type == "heading" else { return nil }
+            let (level, title) = (block.level ?? 2, block.words)
             // "Kata 1.3 · Inputs that nobody passes (15 min)" is short here.
-            let text = ArticleHTML.plain(title)
+            let text = title.replacing("\(Catalog.mark)", with: "")
                 .replacing(#/^Kata /#, with: "").replacing(#/ \(\d+ min\)$/#, with: "")
             return """
                 <li class="level-\(level)"><a href="#\(ArticleHTML.anchor(title))">\(text)</a></li>

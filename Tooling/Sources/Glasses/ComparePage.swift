@@ -76,7 +76,7 @@ extension Website {
         }
         let sentence = panel.step.map {
             """
-            <p class="sentence">\(ArticleHTML(stages: stages).inlines(Inline.withCode($0.text)))</p>
+            <p class="sentence">\(ArticleHTML(stages: stages).withCode($0.text))</p>
 
             """ as HTML
         }

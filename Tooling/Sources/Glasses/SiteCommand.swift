@@ -94,7 +94,7 @@ extension Project {
         _ website: Website, into folder: URL
     ) throws -> [(name: String, contents: String)] {
         try FileManager.default.copyItem(at: url(Self.assets), to: folder)
-        let pages = website.files()
+        let pages = try website.files()
         for page in pages {
             try Data(page.contents.utf8).write(to: folder.appending(path: page.name))
         }

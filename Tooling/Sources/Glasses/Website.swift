@@ -42,13 +42,15 @@ package struct Website {
     var compared: [Compared] = []
 
     /// The pages of the site, by name. The style sheet and the script are not among them.
-    func files() -> [(name: String, contents: String)] { pages().map { ($0.name, $0.html.source) } }
+    func files() throws -> [(name: String, contents: String)] {
+        try pages().map { ($0.name, $0.html.source) }
+    }
 
     /// The numbers of the stages of which the lens did not see all.
     package var incomplete: [Int] { stages.filter { !$0.lens.broken.isEmpty }.map(\.number) }
 
-    private func pages() -> [Page] {
-        chapters.map(page) + stages.map(sourcePage) + [comparisonsPage()]
+    private func pages() throws -> [Page] {
+        try chapters.map(page) + stages.map(sourcePage) + [comparisonsPage()]
             + compared.map(comparisonPage) + rulePages() + testPages() + [lensesPage()]
             + stages.map(lensPage)
     }
