@@ -108,9 +108,9 @@ struct GateTests {
     @Test("an effect is named with the functions on the way to it")
     func path() throws {
         let found = try Self.found(Self.sil)
-        let way = try #require(found.first { $0.function == "caller()" && $0.effect == .clock })
+        let way = try #require(found.first { $0.function == "caller()" && $0.effect == "clock" })
         #expect(way.path == ["caller()", "age()", "Date.init()"])
-        #expect(way.place == Place(file: "/r/Age.swift", line: 4))
+        #expect(way.place == "/r/Age.swift:4")
     }
 
     @Test("what a macro made has no line, and whoever calls it has one")
@@ -119,9 +119,9 @@ struct GateTests {
             .replacing("\"/r/Age.swift\":4:", with: "\"@__swiftmacro_Age.swift\":4:")
         let found = try Self.found(text)
         #expect(!found.contains { $0.function == "age()" })
-        let caller = try #require(found.first { $0.function == "caller()" && $0.effect == .clock })
+        let caller = try #require(found.first { $0.function == "caller()" && $0.effect == "clock" })
         #expect(caller.path == ["caller()", "Date.init()"])
-        #expect(caller.place == Place(file: "/r/Age.swift", line: 14))
+        #expect(caller.place == "/r/Age.swift:14")
     }
 
     @Test("what is passed through a task is a global, and an input")
@@ -138,7 +138,7 @@ struct GateTests {
             "sil hidden @$s4Core5twiceF", with: "sil \(linkage) @$s4Core5twiceF")
         func injected(_ callers: Modules.Callers) throws -> [String] {
             try Self.found(text, callers: callers)
-                .filter { $0.effect == .injected && $0.function != "age()" }.map(\.function)
+                .filter { $0.effect == "injected" && $0.function != "age()" }.map(\.function)
         }
         #expect(try injected(.modules) == (linkage == "package" ? ["twice(_:_:)"] : []))
         #expect(try injected(.none) == [])
@@ -156,7 +156,7 @@ struct GateTests {
             "@guaranteed @noescape @callee_guaranteed (Int) -> Int)",
             with: "@guaranteed @noescape @callee_guaranteed (Int) -> ())")
         let found = try Self.found(text, callers: .none).filter { $0.function == "twice(_:_:)" }
-        #expect(found.map(\.effect) == [.output])
+        #expect(found.map(\.effect) == ["injected output"])
         let cure = "return the value that it would get, and let the shell pass it on"
         #expect(Effect.output.cure == cure)
         #expect(Effect.injected.cure == "take the value, or make the helper private")
@@ -201,22 +201,16 @@ struct GateTests {
 
             """
         let found = try Self.found(text).filter { $0.function == "next()" }
-        #expect(found.map(\.effect) == (isMutable ? [.global] : []))
+        #expect(found.map(\.effect) == (isMutable ? ["global"] : []))
     }
 
-    @Test("a finding with a line comes first, and what is only not known after it")
+    @Test("findings are in the order of their lines, and what is only not known comes after them")
     func places() {
-        func finding(_ effect: Effect, line: Int?) -> PurityFinding {
-            let place = line.map { Place(file: "A.swift", line: $0) }
-            return PurityFinding(
-                function: "f()", effect: effect, path: ["f()", "x"], place: place, declared: place)
-        }
-        let report = PurityReport(
-            functions: 1,
-            findings: [
-                finding(.clock, line: nil), finding(.unknown, line: 3), finding(.thread, line: 2),
-            ])
-        #expect(report.findings.map(\.effect) == [.thread, .unknown, .clock])
+        let sorted = FunctionTable.sorted([
+            Self.finding(.clock, line: 10), Self.finding(.unknown, line: 1),
+            Self.finding(.thread, line: 2),
+        ])
+        #expect(sorted.map(\.effect) == ["thread", "clock", "unknown"])
     }
 
     @Test(
@@ -303,7 +297,7 @@ struct GateTests {
             parts: [Modules.Part(folder: "", module: "Broken", files: [file])], root: folder,
             temporary: folder, tools: try .find(), knowledge: try Self.knowledge())
         let failure = await #expect(throws: Failure.self) {
-            try await modules.purity(of: "Broken")
+            try await modules.purity(of: "Broken", path: \.self)
         }
         #expect(try #require(failure).message.contains("The compiler could not make SIL of Broken"))
     }
@@ -446,13 +440,8 @@ struct GateTests {
         {
             let path = "Tooling/Corpus/Gate/\(folder)/A.swift"
             let text = "// It asks.\n// Effect: clock\n// Caught by: \(catcher)\n"
-            let findings = effect.map { effect in
-                [
-                    PurityFinding(
-                        function: "f()", effect: effect, path: ["f()"], place: nil, declared: nil)
-                ]
-            }
-            return (try GateCheck.Case(path: path, text: text), findings ?? [])
+            let findings = effect.map { [Self.finding($0, line: 1)] } ?? []
+            return (try GateCheck.Case(path: path, text: text), findings)
         }
         let (figures, tally) = GateCheck.figures([
             try outcome("Impure", catcher: "the gate", finds: .clock),
@@ -479,7 +468,7 @@ struct GateTests {
 
     private static func found(
         _ text: String, callers: Modules.Callers = .modules
-    ) throws -> [PurityFinding] {
+    ) throws -> [PurityVerdict.Finding] {
         let names = [
             "$s4DateInit": "Date.init()", "$s4Core3ageF": "age()", "$s4Core6callerF": "caller()",
             "$s4Core5twiceF": "twice(_:_:)", "$s4Core5otherF": "other()",
@@ -489,7 +478,13 @@ struct GateTests {
         let reach = Reach(
             Facts(graph: graph, knowledge: try knowledge()), isCore: true, open: callers.open)
         return FunctionTable(reach, functions: LensFunctions(graph: graph) { _ in "" })
-            .purity(of: ["/r/Age.swift", "/r/A.swift"]).findings
+            .purity(of: ["/r/Age.swift", "/r/A.swift"], path: \.self).findings
+    }
+
+    private static func finding(_ effect: Effect, line: Int) -> PurityVerdict.Finding {
+        PurityVerdict.Finding(
+            function: "f()", effect: effect.rawValue, deed: effect.deed, path: ["f()", "x"],
+            place: "A.swift:\(line)", declared: "A.swift:\(line)", cure: effect.cure)
     }
 
     private static let sil = """

@@ -76,7 +76,8 @@ struct NextStepTests {
         verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
         #expect(verdict.nextStep() == .behaviour(red))
         let finding = PurityVerdict.Finding(
-            function: "age()", deed: "reads the clock", path: [], place: "A.swift:1", cure: "")
+            function: "age()", effect: "clock", deed: "reads the clock", path: [],
+            place: "A.swift:1", declared: "A.swift:1", cure: "")
         verdict.purity = PurityVerdict(functions: 3, findings: [finding])
         #expect(verdict.nextStep() == .makePure(finding))
         verdict.katas = [

@@ -71,14 +71,14 @@ struct GateCheck: Sendable {
     }
 
     /// A case, and what was found in it.
-    typealias Outcome = (item: Case, findings: [PurityFinding])
+    typealias Outcome = (item: Case, findings: [PurityVerdict.Finding])
 
     static func figures(_ outcomes: [Outcome]) -> (figures: Figures, tally: Tally) {
         var figures = Figures()
         var tally = Tally()
         for (item, findings) in outcomes {
-            let effects = Set(findings.map(\.effect)).sorted().map(\.rawValue)
-            let found = findings.isEmpty ? "nothing" : effects.joined(separator: ", ")
+            let effects = Set(findings.map(\.effect)).sorted().joined(separator: ", ")
+            let found = findings.isEmpty ? "nothing" : effects
             if item.path.contains("/Pure/") {
                 figures.pure += 1
                 if !findings.isEmpty { figures.falseAlarms += 1 }
@@ -87,7 +87,7 @@ struct GateCheck: Sendable {
                     findings.isEmpty, "\(item.path) is pure, and the gate says: \(found): \(first)")
             } else if let effect = item.effect, item.isForGate {
                 figures.seeded += 1
-                let isCaught = findings.contains { $0.effect == effect }
+                let isCaught = findings.contains { $0.effect == effect.rawValue }
                 if isCaught { figures.caught += 1 }
                 tally.expect(
                     isCaught,
@@ -110,11 +110,10 @@ struct GateCheck: Sendable {
                 parts: [Modules.Part(folder: "", module: name, files: paths.map(project.url))],
                 root: project.url(folder), temporary: project.temporary, tools: tools,
                 knowledge: try project.knowledge()
-            ).purity(of: name)
+            ).purity(of: name, path: project.relative)
         }
         return cases.map { item in
-            let file = project.url(item.path).path
-            return (item, report.findings.filter { ($0.declared ?? $0.place)?.file == file })
+            (item, report.findings.filter { $0.declared.hasPrefix("\(item.path):") })
         }
     }
 }
