@@ -90,9 +90,8 @@ show-%: $(LOOK)
 lens-%: $(LOOK)
 	$(call look,lens $* $(call one,$(TREE),--tree ) $(ARGS))
 
-# Without a package, what one function reaches in each stage.
 lens: $(LOOK)
-	$(call look,lens $(if $(PACKAGE),$(call one,$(PACKAGE),--package ),--function $(call one,$(or $(FUNCTION),VideoListViewModel.load))))
+	$(if $(PACKAGE),$(call look,lens $(call one,$(PACKAGE),--package )),@echo "Which stage?"; echo "Next: make lens-2"; exit 1)
 
 drill-search: $(LOOK)
 	$(call look,search $(STAGE))

@@ -63,8 +63,6 @@ extension Panel.Side {
 
 /// What is recorded of a function of a solution.
 struct LensLine {
-    /// "pure", "injected", "impure"
-    let kind: String
     /// "hidden: network, file; injected: now"
     let reach: String
     /// "VideoListViewModel.load()"
@@ -86,41 +84,10 @@ struct LensLine {
         let given = effects.filter { $0.hasPrefix("is handed") }.map { effect in
             String(effect.split(separator: " ").last?.split(separator: ".").last ?? "")
         }.filter { $0 != "elsewhere" }.sorted()
-        (kind, function) = (String(parts[0]), String(parts[3]))
+        function = String(parts[3])
         reach = [
             hidden.isEmpty ? "" : "hidden: \(hidden.joined(separator: ", "))",
             given.isEmpty ? "" : "injected: \(given.joined(separator: ", "))",
         ].filter { !$0.isEmpty }.joined(separator: "; ")
-    }
-}
-
-extension LookCommands {
-    /// What one function reaches, in each design that has it: `make lens FUNCTION=VideoListViewModel.load`.
-    package func lens(function: String) throws -> Int32 {
-        var isFound = false
-        for stage in project.stages() {
-            let line = try LensLine.all(of: stage, in: project).first {
-                $0.function == function || ".\($0.function)".contains(".\(function)(")
-            }
-            guard let line else { continue }
-            if !isFound { Terminal.say(terminal.styled(line.function, .bold)) }
-            isFound = true
-            say(stage, "\(line.kind); \(line.reach)")
-        }
-        guard isFound else {
-            throw Failure(
-                "No solution has a function \(function).",
-                next:
-                    "make lens FUNCTION=VideoListViewModel.load; make lens-4 lists those of a stage"
-            )
-        }
-        Terminal.say("Next: make lens-4 shows all functions of a stage, make site the code")
-        return 0
-    }
-
-    private func say(_ stage: Stage, _ text: String) {
-        let number = stage.number < 10 ? " \(stage.number)" : "\(stage.number)"
-        let head = "\(number) \(stage.title)".padded(to: 24)
-        for line in terminal.beside(head, text) { Terminal.say(Way.styled(line, terminal)) }
     }
 }

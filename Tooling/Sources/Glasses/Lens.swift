@@ -127,7 +127,7 @@ extension LookCommands {
             : tree == .stages
                 ? "make lens-\(number) shows the solution's"
                 : isLast
-                    ? "make lens shows one function in all stages"
+                    ? "make compare-\(number) shows your code beside it"
                     : "make lens-\(stage.number + 1), and see what has moved"
         let broken =
             "make stage-\(number)\(tree == .stages ? "" : " TREE=Solutions") says where"

@@ -22,9 +22,6 @@ struct Main {
             if let package = arguments.value(of: "--package") {
                 return { try await commands.lens(package: package) }
             }
-            if let function = arguments.value(of: "--function") {
-                return { try commands.lens(function: function) }
-            }
             let stage = try arguments.stage(orExam: true)
             let tree = try arguments.tree(otherwise: stage.isExam ? .stages : .solutions)
             return { try await commands.lens(stage, tree) }
