@@ -51,18 +51,18 @@ package struct Project: Sendable {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    package func stages() -> [Stage] { table().stages.map(Stage.init) }
+    package func stages() -> [Stage] { table().stages }
 
     /// Every lab: an optional kata with a small target of its own.
-    package func labs() -> [Stage] { table().labs.map(Stage.init) }
+    package func labs() -> [Stage] { table().labs }
 
     /// Every exam: an app with katas, of which no test knows a name that the reader chooses.
-    package func exams() -> [Stage] { (table().exams ?? []).map(Stage.init) }
+    package func exams() -> [Stage] { table().exams ?? [] }
 
-    private func table() -> StageTable {
-        let data = try? Data(contentsOf: url(StageTable.file))
-        let table = data.flatMap { try? JSONDecoder().decode(StageTable.self, from: $0) }
-        return table ?? StageTable(stages: [], labs: [], exams: [])
+    private func table() -> Stage.Table {
+        let data = try? Data(contentsOf: url("Tooling/stages.json"))
+        let table = data.flatMap { try? JSONDecoder().decode(Stage.Table.self, from: $0) }
+        return table ?? Stage.Table()
     }
 
     /// The stage, the lab or the exam that a command names: "1", "1.B", "orders".
@@ -133,42 +133,65 @@ extension FileManager {
     }
 }
 
-/// A numbered stage, a lab or an exam, whose folder has the same name in `Stages` and in `Solutions`.
-@dynamicMemberLookup
-package struct Stage: Equatable, Sendable {
+/// A numbered stage, a lab or an exam, whose folder has the same name in `Stages` and in `Solutions`. What the table
+/// does not say of it is false, or none.
+package struct Stage: Decodable, Equatable, Sendable {
+    /// The one table of stages, labs and exams, in their order. The manifest reads it, too.
+    struct Table: Decodable {
+        var stages: [Stage] = []
+        var labs: [Stage] = []
+        var exams: [Stage]?
+    }
+
+    package struct Part: Decodable, Equatable, Sendable {
+        package let name: String
+        /// The parts that it imports.
+        let sees: [String]?
+        /// Whether the purity gate judges it.
+        let isPure: Bool?
+    }
+
+    /// The target that is judged: "Stage01Singleton", "Lab1B_OneOwner" or "Orders".
+    package let target: String
+    package let title: String
+    /// The number of the stage whose code it begins with.
+    package let origin: Int?
+    /// The name of the change request that its chapter ends with.
+    package let drill: String?
+    /// Whether its load can only be tested with a real server and a real file.
+    package let needsServer: Bool?
+    /// Whether its app shows comments.
+    package let hasComments: Bool?
+    /// Whether a lab is a program.
+    package let isApp: Bool?
+    /// The folders that are modules of their own.
+    package let parts: [Part]?
+
+    private enum CodingKeys: String, CodingKey {
+        case target = "folder"
+        case title, origin, drill, needsServer, hasComments, isApp, parts
+    }
+
+    /// "1" of "Stage01Singleton" and of "Lab1B_OneOwner". An exam has no number in its name.
+    private var digits: Substring? { target.prefixMatch(of: /(?:Stage0?|Lab)(\d+)/)?.1 }
     /// The stage's number; of a lab, its chapter's; 0 of an exam.
-    package let number: Int
+    package var number: Int { digits.flatMap { Int($0) } ?? 0 }
     /// What a command calls it: "1", "1.B" for a lab, "orders" for an exam.
-    package let id: String
+    package var id: String {
+        guard let digits else { return target.lowercased() }
+        return isLab ? "\(digits).\(target[digits.endIndex])" : String(digits)
+    }
     /// "Stage01Singleton", "Labs/Lab1B_OneOwner" or "Orders".
-    package let folder: String
-    private let row: StageTable.Row
+    package var folder: String { isLab ? "\(Self.labs)/\(target)" : target }
 
     /// Whether a suite of the behaviours is about its app: the comments come with stage 7.
     package func has(behaviours suite: String) -> Bool {
-        row.hasComments == true || suite != "Comments"
-    }
-
-    /// An exam's folder has no number in its name.
-    init(_ row: StageTable.Row) {
-        self.row = row
-        let match = row.folder.wholeMatch(of: /(?:Stage(\d\d)|Lab(\d+)([A-Z])_)[A-Z][A-Za-z]+/)
-        number = (match?.1 ?? match?.2).flatMap { Int($0) } ?? 0
-        let letter = match?.3
-        id = number == 0 ? row.folder.lowercased() : "\(number)" + (letter.map { ".\($0)" } ?? "")
-        folder = letter == nil ? row.folder : "\(Self.labs)/\(row.folder)"
-    }
-
-    /// What the table says of it.
-    package subscript<Value>(dynamicMember property: KeyPath<StageTable.Row, Value>) -> Value {
-        row[keyPath: property]
+        hasComments == true || suite != "Comments"
     }
 
     /// The folder of the labs, in each tree and in `Tests`.
     static let labs = "Labs"
-    package var isLab: Bool { folder.hasPrefix(Self.labs) }
-    /// The target that is judged.
-    package var target: String { isLab ? String(folder.dropFirst(Self.labs.count + 1)) : folder }
+    package var isLab: Bool { target.hasPrefix("Lab") }
     package var isExam: Bool { number == 0 }
     /// "Stage 1", "Lab 1.B", "Orders"
     package var name: String { isExam ? folder : "\(isLab ? "Lab" : "Stage") \(id)" }
@@ -185,7 +208,7 @@ package struct Stage: Equatable, Sendable {
 
     /// The part that has to be pure: its folder in the stage's, and its module.
     package var core: (folder: String, module: String)? {
-        row.parts?.first { $0.isPure == true }.map { ($0.name, module(of: $0.name)) }
+        parts?.first { $0.isPure == true }.map { ($0.name, module(of: $0.name)) }
     }
 
     /// The module of a part.

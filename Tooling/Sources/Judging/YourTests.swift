@@ -14,7 +14,7 @@ package struct YourTests: Sendable {
 
     private var project: Project { own.project }
     private var stage: Stage { own.stage }
-    private var parts: [StageTable.Part] { stage.parts ?? [] }
+    private var parts: [Stage.Part] { stage.parts ?? [] }
 
     /// The app that the tests run on: the solution, or the solution with a patch.
     private struct Variant: Sendable {
