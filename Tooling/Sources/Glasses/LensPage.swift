@@ -46,7 +46,6 @@ extension Website {
                 <div class="picture" tabindex="0">
                 \(picture(stage).html())</div>
                 \(Self.legend)
-                \(stage.lens.broken.html(broken))
                 \(table(stage))
                 """,
             series: links(to: Name.lens), contents: "")
@@ -89,16 +88,6 @@ extension Website {
             not reached in this stage. An impure function stands near what it reaches. Where a pure or \
             an injected one stands, within its ring, means nothing.</p>
             """
-    }
-
-    /// A part of the stage that the compiler refuses has no functions here.
-    private func broken(_ part: LensBrokenPart) -> HTML {
-        """
-        <p>\(part.part.isEmpty ? "The stage's own folder" : part.part) does not compile, and is not \
-        shown:</p>
-        <pre tabindex="0"><code>\(part.errors.joined(separator: "\n"))</code></pre>
-
-        """
     }
 
     private func table(_ stage: Stage) -> HTML {

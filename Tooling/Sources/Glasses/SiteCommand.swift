@@ -16,9 +16,6 @@ extension LookCommands {
         if project.exists(folder) { try FileManager.default.removeItem(at: place) }
         let pages = try project.write(website, into: place)
         Terminal.say("\(pages.count) pages are in \(folder)")
-        for stage in website.incomplete {
-            Terminal.say("The picture of stage \(stage) is not whole; its page says why.")
-        }
         Terminal.say("Next: open \(folder)/\(Name.start)")
         return 0
     }
@@ -39,11 +36,17 @@ extension Project {
         var website = Website()
         for stage in stages() {
             Terminal.busy("Site: the lens of stage \(stage.number)…")
+            let lens = try await lens(of: stage, .solutions)
+            guard lens.broken.isEmpty else {
+                throw Failure(
+                    "\(Tree.solutions.path(of: stage)) does not compile.",
+                    next: "make stage-\(stage.number) TREE=Solutions says where")
+            }
             website.stages.append(
                 Website.Stage(
                     number: stage.number, origin: stage.origin, title: stage.title,
                     folder: stage.folder, files: try sources(Tree.solutions.path(of: stage)),
-                    test: try sources(stage.sameTest), lens: try await lens(of: stage, .solutions),
+                    test: try sources(stage.sameTest), lens: lens,
                     panel: try Panel.Side(of: stage, in: self)))
         }
         Terminal.busy("Site: the pages…")

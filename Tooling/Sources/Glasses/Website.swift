@@ -46,9 +46,6 @@ package struct Website {
         try pages().map { ($0.name, $0.html.source) }
     }
 
-    /// The numbers of the stages of which the lens did not see all.
-    package var incomplete: [Int] { stages.filter { !$0.lens.broken.isEmpty }.map(\.number) }
-
     private func pages() throws -> [Page] {
         try chapters.map(page) + stages.map(sourcePage) + [comparisonsPage()]
             + compared.map(comparisonPage) + rulePages() + testPages() + [lensesPage()]
