@@ -96,16 +96,12 @@ package struct LensText {
         return lines + handedIn(function.injections)
     }
 
-    /// As many as there is room for in one line.
+    /// The nearest three: a main function has up to twenty-five.
     private func handedIn(_ injections: [String]) -> [String] {
-        let names = injections.map(Self.short)
-        let lines = names.indices.reversed().map { last in
-            let more = names.count - last - 1
-            return "handed in: " + names[...last].joined(separator: ", ")
-                + (more == 0 ? "" : " and \(more) more")
-        }
-        let line = lines.first { Self.indent + $0.count <= terminal.width } ?? lines.last
-        return line.map { terminal.wrapped($0, indent: Self.indent) } ?? []
+        guard !injections.isEmpty else { return [] }
+        let names = injections.prefix(3).map(Self.short).joined(separator: ", ")
+        let more = injections.count > 3 ? " and \(injections.count - 3) more" : ""
+        return terminal.wrapped("handed in: \(names)\(more)", indent: Self.indent)
     }
 
     /// "the closure in World.now" is "World.now" where there is little room.
