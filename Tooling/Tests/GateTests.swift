@@ -4,7 +4,6 @@ import Testing
 @testable import Purity
 import Judging
 @testable import Glasses
-@testable import check
 
 @Suite("The purity gate")
 struct GateTests {
@@ -412,48 +411,6 @@ struct GateTests {
             CorePurity.readable("closure #1 in default argument 0 of next(_:at:)")
                 == "closure #1 in the default of argument 1 in next(_:at:)")
         #expect(CorePurity.readable("ageText(of:asOf:)") == "ageText(of:asOf:)")
-    }
-
-    // MARK: - The corpus
-
-    @Test("a case of the corpus says what it is")
-    func corpusCase() throws {
-        let item = try GateCheck.Case(
-            path: "Tooling/Corpus/Gate/Impure/A.swift",
-            text: "// It asks.\n// Effect: time zone\n// Caught by: the signature\n")
-        #expect(item.effect == .timeZone)
-        #expect(item.isForGate)
-        #expect(throws: Failure.self) {
-            try GateCheck.Case(path: "Tooling/Corpus/Gate/Impure/A.swift", text: "// It asks.\n")
-        }
-        #expect(throws: Failure.self) {
-            try GateCheck.Case(
-                path: "Tooling/Corpus/Gate/Impure/A.swift",
-                text: "// It asks.\n// Effect: ennui\n// Caught by: the gate\n")
-        }
-    }
-
-    @Test("what is missed, what alarms and what is suddenly caught are each told")
-    func figures() throws {
-        func outcome(_ folder: String, catcher: String, finds effect: Effect?) throws
-            -> GateCheck.Outcome
-        {
-            let path = "Tooling/Corpus/Gate/\(folder)/A.swift"
-            let text = "// It asks.\n// Effect: clock\n// Caught by: \(catcher)\n"
-            let findings = effect.map { [Self.finding($0, line: 1)] } ?? []
-            return (try GateCheck.Case(path: path, text: text), findings)
-        }
-        let (figures, tally) = GateCheck.figures([
-            try outcome("Impure", catcher: "the gate", finds: .clock),
-            try outcome("Impure", catcher: "the gate", finds: .locale),
-            try outcome("Impure", catcher: "the gate", finds: nil),
-            try outcome("Pure", catcher: "nothing", finds: nil),
-            try outcome("Pure", catcher: "nothing", finds: .unknown),
-            try outcome("BeyondTheGate", catcher: "nothing", finds: .clock),
-        ])
-        #expect(figures.text == "caught 1 of 3 seeded, 1 false alarms of 2 pure")
-        #expect(tally.passed == 2)
-        #expect(tally.failures.count == 4)
     }
 
     // MARK: - Helpers
