@@ -1,4 +1,4 @@
-// Keys and buttons. Every page can be read without it.
+// Keys and a button. Every page can be read without it.
 "use strict";
 (() => {
     const root = document.documentElement;
@@ -10,21 +10,10 @@
         write(key, value) { try { localStorage.setItem(key, value); } catch { /* Not kept. */ } },
     };
 
-    const isDark = () => root.dataset.theme
-        ? root.dataset.theme === "dark"
-        : matchMedia("(prefers-color-scheme: dark)").matches;
-
     // Before the page is drawn, so that it does not flash.
-    const theme = memory.read("theme");
-    if (theme === "dark" || theme === "light") root.dataset.theme = theme;
     root.classList.toggle("projector", memory.read("projector") === "on");
 
     const actions = {
-        theme() {
-            root.dataset.theme = isDark() ? "light" : "dark";
-            memory.write("theme", root.dataset.theme);
-            label();
-        },
         projector() {
             const here = headings().findLast((heading) => top(heading) < 8);
             const isOn = root.classList.toggle("projector");
@@ -59,7 +48,6 @@
                 direction * (row.getBoundingClientRect().top - middle) > 8);
             ahead.at(direction > 0 ? 0 : -1)?.scrollIntoView({ block: "center" });
         },
-        keys() { document.querySelector("dialog")?.showModal(); },
     };
     const isLarge = () => root.classList.contains("projector");
     const top = (element) =>
@@ -73,9 +61,7 @@
         : headings().findLast((heading) => top(heading) < -8);
 
     const keys = {
-        t: actions.theme,
         p: actions.projector,
-        "?": actions.keys,
         n: () => actions.change(1),
         b: () => actions.change(-1),
         ArrowLeft: () => actions.turn(-1),
@@ -84,34 +70,15 @@
         PageDown: () => actions.page(1),
     };
 
-    const buttons = {};
-    function label() {
-        buttons.theme.textContent = isDark() ? "Light" : "Dark";
-        buttons.projector.setAttribute("aria-pressed", isLarge());
-    }
+    // Large, for a room: a heading a screen.
+    const button = Object.assign(document.createElement("button"), {
+        type: "button", title: "Key: p", textContent: "Large", onclick: actions.projector,
+    });
+    function label() { button.setAttribute("aria-pressed", isLarge()); }
 
-    function addButtons() {
-        const nav = document.querySelector("header nav");
-        for (const [name, key, text] of [["theme", "t", ""], ["projector", "p", "Large"], ["keys", "?", "Keys"]]) {
-            buttons[name] = Object.assign(document.createElement("button"), {
-                type: "button", title: `Key: ${key}`, textContent: text, onclick: actions[name],
-            });
-            nav.append(buttons[name]);
-        }
+    function addButton() {
+        document.querySelector("header nav").append(button);
         label();
-    }
-
-    function addDialog() {
-        document.body.insertAdjacentHTML("beforeend", `<dialog aria-labelledby="keys"><h2 id="keys">Keys</h2>
-            <dl>
-            <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>the page before, the page after; when large, the heading</dd>
-            <dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>when large: a screen, then the heading</dd>
-            <dt><kbd>n</kbd> <kbd>b</kbd></dt><dd>the next change, and back</dd>
-            <dt><kbd>t</kbd></dt><dd>light or dark</dd>
-            <dt><kbd>p</kbd></dt><dd>large, for a room: a heading a screen</dd>
-            <dt><kbd>?</kbd></dt><dd>these keys</dd>
-            </dl>
-            <form method="dialog"><button>Close</button></form></dialog>`);
     }
 
     // Points at a function of a picture: its lines stand out, and what it does is said below.
@@ -133,13 +100,11 @@
     }
 
     document.addEventListener("DOMContentLoaded", () => {
-        addButtons();
-        addDialog();
+        addButton();
         followPicture();
     });
     document.addEventListener("keydown", (event) => {
-        const isInDialog = event.target.closest?.("dialog");
-        if (isInDialog || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
         // In what scrolls sideways, the arrows scroll.
         const scrolls = event.target.closest?.("pre, .table");
         if (scrolls && scrolls.scrollWidth > scrolls.clientWidth && event.key.startsWith("Arrow")) return;
