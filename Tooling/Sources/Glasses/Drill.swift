@@ -71,14 +71,11 @@ package struct Drill: Equatable, Sendable {
         return try await results(toolchain)
     }
 
-    /// What was changed since the reader put their solution aside: "against Backups/Stage01Singleton: 2 files,
-    /// +14 −3". The capstone is counted against the reference solution, if nothing was put aside.
+    /// What was changed: "against your last commit: 2 files, +14 −3". The capstone is counted against the reference
+    /// solution.
     package func progress(_ project: Project, _ stage: Stage) throws -> String {
-        let backup = "\(project.relative(project.backups.path))/\(stage.folder)"
-        guard self == .capstone || project.exists(backup) else {
-            return try sinceLastCommit(project, stage)
-        }
-        let base = project.exists(backup) ? backup : Tree.solutions.path(of: stage)
+        guard self == .capstone else { return try sinceLastCommit(project, stage) }
+        let base = Tree.solutions.path(of: stage)
         let size = ChangeSize(
             numstat: try Patches.difference(
                 from: project.url(base), to: project.url(Tree.stages.path(of: stage)),
