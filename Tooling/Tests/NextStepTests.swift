@@ -233,15 +233,4 @@ struct NextStepTests {
             project.todos(of: "1.1", in: "Stages/A").sorted()
                 == ["Stages/A/One.swift:1", "Stages/A/Two.swift:1"])
     }
-
-    @Test(
-        "editors are told the line",
-        arguments: [
-            ("code", ["code", ".", "-g", "A.swift:12"]), ("xed", ["xed", "-l", "12", "A.swift"]),
-            ("/usr/bin/vi", ["/usr/bin/vi", "+12", "A.swift"]),
-            ("emacs -nw", ["emacs", "-nw", "+12", "A.swift"]),
-        ])
-    func editor(command: String, words: [String]) {
-        #expect(Editor(command).command(opening: "A.swift:12:5") == words)
-    }
 }
