@@ -79,6 +79,11 @@ struct MakeContradictionsImpossible {
             decisions.map(\.showsVideos) == [true, true, false, false],
             "showsVideos of showAndSave, fallBack, fail and cancelled: expected true, true, false, false, got \(decisions.map(\.showsVideos))"
         )
+        let empty = CachedFeed(videos: [], savedAt: cached.savedAt)
+        #expect(
+            LoadDecision.showAndSave(empty).showsVideos,
+            "showsVideos of a good load without videos: expected true, because the list is shown again, got false"
+        )
     }
 
     @Test("the log says what was decided")

@@ -42,6 +42,12 @@ struct CancelledWhileTheCacheIsRead {
     func write() async {
         let shell = Shell(cancelledAt: "write", get: { _ in .ocean })
         await expectCancelled(shell, writes: 1)
+        let full = Shell(cancelledAt: "write", canWrite: false, get: { _ in .ocean })
+        let decision = await full.load()
+        #expect(
+            decision == .cancelled,
+            "cancelled at the call \"write\", which then fails: expected .cancelled, got \"\(decision.logDescription)\""
+        )
     }
 
     private func expectCancelled(_ shell: Shell, writes: Int) async {

@@ -225,7 +225,10 @@ package struct Report {
         let lines = (thoughts + [why].compactMap(\.self)).joined()
         guard !lines.isEmpty else { return [] }
         let numbers = turnedGreen.joined(separator: ", ")
-        let more = "make hint-\(verdict.stage) KATA=\(last.number) says more"
+        let more =
+            turnedGreen.count > 2
+            ? "make hint-\(verdict.stage) KATA=… says more of each"
+            : "make hint-\(verdict.stage) KATA=\(last.number) says more"
         return ["", "Now green   \(good) \(numbers)   ·   \(more)"] + lines
     }
 
