@@ -269,18 +269,28 @@ private final class Printed: Sendable {
     }
 }
 
-/// What a program prints to one of its outputs: about the first 4 MB of it.
+/// What a program prints to one of its outputs: the first and the last part of it.
 private struct Text {
-    private static let most = 4_000_000
+    private static let mostOfBeginning = 4_000_000
+    private static let mostOfEnd = 1_000_000
 
     private var kept = Data()
+    private var leftOut = 0
     /// The beginning of a line.
     private var line: [UInt8] = []
 
-    /// - Returns: The lines that it completes, as long as the output is kept.
+    /// - Returns: The lines that it completes, as long as the beginning of the output lasts.
     mutating func add(_ data: Data) -> [String] {
-        guard kept.count < Self.most else { return [] }
+        let isBeginning = kept.count < Self.mostOfBeginning
         kept.append(data)
+        guard isBeginning else {
+            let most = Self.mostOfBeginning + Self.mostOfEnd
+            if kept.count > most + Self.mostOfEnd {
+                leftOut += kept.count - most
+                kept.removeSubrange(Self.mostOfBeginning..<kept.count - Self.mostOfEnd)
+            }
+            return []
+        }
         let parts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         var lines: [String] = []
         for part in parts.dropLast() {
@@ -292,7 +302,10 @@ private struct Text {
     }
 
     var all: String {
-        String(decoding: kept, as: UTF8.self)
-            + (kept.count < Self.most ? "" : "\n… the rest is left out …\n")
+        guard leftOut > 0 else { return String(decoding: kept, as: UTF8.self) }
+        let gap = Data("\n… \(leftOut) bytes are left out here …\n".utf8)
+        return String(
+            decoding: kept.prefix(Self.mostOfBeginning) + gap
+                + kept.dropFirst(Self.mostOfBeginning), as: UTF8.self)
     }
 }
