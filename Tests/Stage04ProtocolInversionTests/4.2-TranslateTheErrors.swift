@@ -107,7 +107,7 @@ struct TranslateTheErrors {
             store.calls > 0,
             isOnline
                 ? "the client returned a feed: expected a write to the store, got none"
-                : "the client failed: expected a read of the store, got none. Is the error mapped before the fallback?"
+                : "the client failed: expected a read of the store, got none. Does the loader map the errors of every client, before it falls back?"
         )
         #expect(
             throws: CancellationError.self,

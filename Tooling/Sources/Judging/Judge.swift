@@ -185,6 +185,7 @@ package struct Judge: Sendable {
             kata.looksLike = (isBegun ? diagnosis.matches(kata) : []).map(\.teaches)
                 .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
             let likely = existing(diagnosis.file(of: kata).map { "\(folder)/\($0)" })
+                .flatMap { project.wasSaved($0, in: folder) ? $0 : nil }
             // The file of a recognised mistake, if it was saved since the last verdict, is surer than another.
             let mistaken = kata.looksLike.isEmpty ? nil : likely
             let isBreaking =
