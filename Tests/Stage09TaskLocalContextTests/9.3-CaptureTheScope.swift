@@ -17,16 +17,6 @@ struct CaptureTheScope {
             other.port == 8002 && other.host == "two",
             "created in a scope with port 8002 and host two, used after it, in a scope that overrides neither: got port \(other.port) and host \(other.host)"
         )
-        let live = await withDependencies {
-            $0.context = .live
-        } operation: {
-            Client()
-        }
-        let port = live.port
-        #expect(
-            port == PortKey.liveValue,
-            "created where the context is live, used after that scope: expected port \(PortKey.liveValue), got \(port)"
-        )
     }
 
     @Test("an override at the point of use wins")
