@@ -183,7 +183,8 @@ if selection == ["none"] {
     }
     package.targets += [
         .target(
-            name: "Judging", dependencies: ["Processes"], path: "Tooling/Sources/Judging"),
+            name: "Judging", dependencies: ["Loopback", "Processes"],
+            path: "Tooling/Sources/Judging"),
         .target(
             name: "Purity", dependencies: ["Judging", "Processes"], path: "Tooling/Sources/Purity"),
         .target(

@@ -4,6 +4,7 @@ import Testing
 @testable import Purity
 import Judging
 @testable import Glasses
+@testable import check
 
 @Suite("The purity gate")
 struct GateTests {
@@ -107,9 +108,9 @@ struct GateTests {
     @Test("an effect is named with the functions on the way to it")
     func path() throws {
         let found = try Self.found(Self.sil)
-        let way = try #require(found.first { $0.function == "caller()" && $0.effect == "clock" })
+        let way = try #require(found.first { $0.function == "caller()" && $0.effect == .clock })
         #expect(way.path == ["caller()", "age()", "Date.init()"])
-        #expect(way.place == "/r/Age.swift:4")
+        #expect(way.place == Place(file: "/r/Age.swift", line: 4))
     }
 
     @Test("what a macro made has no line, and whoever calls it has one")
@@ -118,9 +119,9 @@ struct GateTests {
             .replacing("\"/r/Age.swift\":4:", with: "\"@__swiftmacro_Age.swift\":4:")
         let found = try Self.found(text)
         #expect(!found.contains { $0.function == "age()" })
-        let caller = try #require(found.first { $0.function == "caller()" && $0.effect == "clock" })
+        let caller = try #require(found.first { $0.function == "caller()" && $0.effect == .clock })
         #expect(caller.path == ["caller()", "Date.init()"])
-        #expect(caller.place == "/r/Age.swift:14")
+        #expect(caller.place == Place(file: "/r/Age.swift", line: 14))
     }
 
     @Test("what is passed through a task is a global, and an input")
@@ -137,7 +138,7 @@ struct GateTests {
             "sil hidden @$s4Core5twiceF", with: "sil \(linkage) @$s4Core5twiceF")
         func injected(_ callers: Modules.Callers) throws -> [String] {
             try Self.found(text, callers: callers)
-                .filter { $0.effect == "injected" && $0.function != "age()" }.map(\.function)
+                .filter { $0.effect == .injected && $0.function != "age()" }.map(\.function)
         }
         #expect(try injected(.modules) == (linkage == "package" ? ["twice(_:_:)"] : []))
         #expect(try injected(.none) == [])
@@ -155,7 +156,7 @@ struct GateTests {
             "@guaranteed @noescape @callee_guaranteed (Int) -> Int)",
             with: "@guaranteed @noescape @callee_guaranteed (Int) -> ())")
         let found = try Self.found(text, callers: .none).filter { $0.function == "twice(_:_:)" }
-        #expect(found.map(\.effect) == ["injected output"])
+        #expect(found.map(\.effect) == [.output])
         let cure = "return the value that it would get, and let the shell pass it on"
         #expect(Effect.output.cure == cure)
         #expect(Effect.injected.cure == "take the value, or make the helper private")
@@ -200,16 +201,22 @@ struct GateTests {
 
             """
         let found = try Self.found(text).filter { $0.function == "next()" }
-        #expect(found.map(\.effect) == (isMutable ? ["global"] : []))
+        #expect(found.map(\.effect) == (isMutable ? [.global] : []))
     }
 
-    @Test("findings are in the order of their lines, and what is only not known comes after them")
+    @Test("a finding with a line comes first, and what is only not known after it")
     func places() {
-        let sorted = FunctionTable.sorted([
-            Self.finding(.clock, line: 10), Self.finding(.unknown, line: 1),
-            Self.finding(.thread, line: 2),
-        ])
-        #expect(sorted.map(\.effect) == ["thread", "clock", "unknown"])
+        func finding(_ effect: Effect, line: Int?) -> PurityFinding {
+            let place = line.map { Place(file: "A.swift", line: $0) }
+            return PurityFinding(
+                function: "f()", effect: effect, path: ["f()", "x"], place: place, declared: place)
+        }
+        let report = PurityReport(
+            functions: 1,
+            findings: [
+                finding(.clock, line: nil), finding(.unknown, line: 3), finding(.thread, line: 2),
+            ])
+        #expect(report.findings.map(\.effect) == [.thread, .unknown, .clock])
     }
 
     @Test(
@@ -296,7 +303,7 @@ struct GateTests {
             parts: [Modules.Part(folder: "", module: "Broken", files: [file])], root: folder,
             temporary: folder, tools: try .find(), knowledge: try Self.knowledge())
         let failure = await #expect(throws: Failure.self) {
-            try await modules.purity(of: "Broken", path: \.self)
+            try await modules.purity(of: "Broken")
         }
         #expect(try #require(failure).message.contains("The compiler could not make SIL of Broken"))
     }
@@ -413,6 +420,53 @@ struct GateTests {
         #expect(CorePurity.readable("ageText(of:asOf:)") == "ageText(of:asOf:)")
     }
 
+    // MARK: - The corpus
+
+    @Test("a case of the corpus says what it is")
+    func corpusCase() throws {
+        let item = try GateCheck.Case(
+            path: "Tooling/Corpus/Gate/Impure/A.swift",
+            text: "// It asks.\n// Effect: time zone\n// Caught by: the signature\n")
+        #expect(item.effect == .timeZone)
+        #expect(item.isForGate)
+        #expect(throws: Failure.self) {
+            try GateCheck.Case(path: "Tooling/Corpus/Gate/Impure/A.swift", text: "// It asks.\n")
+        }
+        #expect(throws: Failure.self) {
+            try GateCheck.Case(
+                path: "Tooling/Corpus/Gate/Impure/A.swift",
+                text: "// It asks.\n// Effect: ennui\n// Caught by: the gate\n")
+        }
+    }
+
+    @Test("what is missed, what alarms and what is suddenly caught are each told")
+    func figures() throws {
+        func outcome(_ folder: String, catcher: String, finds effect: Effect?) throws
+            -> GateCheck.Outcome
+        {
+            let path = "Tooling/Corpus/Gate/\(folder)/A.swift"
+            let text = "// It asks.\n// Effect: clock\n// Caught by: \(catcher)\n"
+            let findings = effect.map { effect in
+                [
+                    PurityFinding(
+                        function: "f()", effect: effect, path: ["f()"], place: nil, declared: nil)
+                ]
+            }
+            return (try GateCheck.Case(path: path, text: text), findings ?? [])
+        }
+        let (figures, tally) = GateCheck.figures([
+            try outcome("Impure", catcher: "the gate", finds: .clock),
+            try outcome("Impure", catcher: "the gate", finds: .locale),
+            try outcome("Impure", catcher: "the gate", finds: nil),
+            try outcome("Pure", catcher: "nothing", finds: nil),
+            try outcome("Pure", catcher: "nothing", finds: .unknown),
+            try outcome("BeyondTheGate", catcher: "nothing", finds: .clock),
+        ])
+        #expect(figures.text == "caught 1 of 3 seeded, 1 false alarms of 2 pure")
+        #expect(tally.passed == 2)
+        #expect(tally.failures.count == 4)
+    }
+
     // MARK: - Helpers
 
     private static func knownText() throws -> String {
@@ -425,7 +479,7 @@ struct GateTests {
 
     private static func found(
         _ text: String, callers: Modules.Callers = .modules
-    ) throws -> [PurityVerdict.Finding] {
+    ) throws -> [PurityFinding] {
         let names = [
             "$s4DateInit": "Date.init()", "$s4Core3ageF": "age()", "$s4Core6callerF": "caller()",
             "$s4Core5twiceF": "twice(_:_:)", "$s4Core5otherF": "other()",
@@ -435,13 +489,7 @@ struct GateTests {
         let reach = Reach(
             Facts(graph: graph, knowledge: try knowledge()), isCore: true, open: callers.open)
         return FunctionTable(reach, functions: LensFunctions(graph: graph) { _ in "" })
-            .purity(of: ["/r/Age.swift", "/r/A.swift"], path: \.self).findings
-    }
-
-    private static func finding(_ effect: Effect, line: Int) -> PurityVerdict.Finding {
-        PurityVerdict.Finding(
-            function: "f()", effect: effect.rawValue, deed: effect.deed, path: ["f()", "x"],
-            place: "A.swift:\(line)", declared: "A.swift:\(line)", cure: effect.cure)
+            .purity(of: ["/r/Age.swift", "/r/A.swift"]).findings
     }
 
     private static let sil = """

@@ -21,15 +21,19 @@ struct LabelledTests {
 
     @Test("a core's function is as its label says, for Purity", arguments: labels(in: "Core"))
     func core(_ label: Label) async throws {
-        let place = "\(Self.folder.appending(path: label.file).path):\(label.line)"
-        let found = try await Self.purity.value.findings.filter { $0.declared == place }
+        let file = Self.folder.appending(path: label.file).path
+        let found = try await Self.purity.value.findings.filter {
+            $0.declared == Place(file: file, line: label.line)
+        }
         let effects = Set(found.map(\.effect))
-        let asks = try await Self.purity.value.questions.contains { $0.declared == place }
+        let asks = try await Self.purity.value.orders.contains {
+            $0.declared == Place(file: file, line: label.line)
+        }
         let text =
             effects.isEmpty
             ? (asks ? "a question of order" : "pure")
-            : effects.isSubset(of: ["injected", "injected output"])
-                ? "injected" : Self.impure(Array(effects))
+            : effects.isSubset(of: [.injected, .output])
+                ? "injected" : Self.impure(effects.map(\.rawValue))
         #expect(text == label.text)
     }
 
@@ -102,8 +106,6 @@ struct LabelledTests {
             tools: try Tools.find(), knowledge: try GateTests.knowledge())
     }
 
-    private static let purity = Task {
-        try await modules().purity(of: "LabelledCore", path: \.self)
-    }
+    private static let purity = Task { try await modules().purity(of: "LabelledCore") }
     private static let lens = Task { try await modules().lens() }
 }

@@ -76,8 +76,7 @@ struct NextStepTests {
         verdict.behaviours = [SuiteVerdict(name: "Falling back", tests: [red])]
         #expect(verdict.nextStep() == .behaviour(red))
         let finding = PurityVerdict.Finding(
-            function: "age()", effect: "clock", deed: "reads the clock", path: [],
-            place: "A.swift:1", declared: "A.swift:1", cure: "")
+            function: "age()", deed: "reads the clock", path: [], place: "A.swift:1", cure: "")
         verdict.purity = PurityVerdict(functions: 3, findings: [finding])
         #expect(verdict.nextStep() == .makePure(finding))
         verdict.katas = [
@@ -232,5 +231,16 @@ struct NextStepTests {
         #expect(
             project.todos(of: "1.1", in: "Stages/A").sorted()
                 == ["Stages/A/One.swift:1", "Stages/A/Two.swift:1"])
+    }
+
+    @Test(
+        "editors are told the line",
+        arguments: [
+            ("code", ["code", ".", "-g", "A.swift:12"]), ("xed", ["xed", "-l", "12", "A.swift"]),
+            ("/usr/bin/vi", ["/usr/bin/vi", "+12", "A.swift"]),
+            ("emacs -nw", ["emacs", "-nw", "+12", "A.swift"]),
+        ])
+    func editor(command: String, words: [String]) {
+        #expect(Editor(command).command(opening: "A.swift:12:5") == words)
     }
 }

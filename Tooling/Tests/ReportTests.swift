@@ -317,6 +317,9 @@ struct ReportTests {
         #expect(report(verdict).contains(["Purity      ✘ 1 place is not pure"] + lines))
         let json = try JSONEncoder().encode(verdict)
         #expect(try JSONDecoder().decode(Verdict.self, from: json) == verdict)
+        let old = Data(#"{"functions":74,"findings":[]}"#.utf8)
+        #expect(
+            try JSONDecoder().decode(PurityVerdict.self, from: old) == PurityVerdict(functions: 74))
     }
 
     @Test("a core that is not pure is red, and says which effect, how it is reached, and where")
@@ -497,10 +500,9 @@ struct ReportTests {
     // MARK: - Helpers
 
     private let clock = PurityVerdict.Finding(
-        function: "durationText(_:)", effect: "clock", deed: "reads the clock",
+        function: "durationText(_:)", deed: "reads the clock",
         path: ["durationText(_:)", "now()", "Date.init()"],
         place: "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:12",
-        declared: "Stages/Stage08ImpureimSandwich/Core/Formatting.swift:9",
         cure: "take the value as an argument")
 
     private let passed = TestVerdict(id: "p", name: "a passing test", state: .passed)

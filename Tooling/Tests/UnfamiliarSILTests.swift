@@ -79,7 +79,7 @@ struct UnfamiliarSILTests {
         #expect(after.functions > 0)
         let unknown = after.findings.filter { $0.path.last?.hasPrefix(name) == true }
         #expect(!unknown.isEmpty)
-        #expect(unknown.allSatisfy { $0.effect == "unknown" })
+        #expect(unknown.allSatisfy { $0.effect == .unknown })
         let note = try #require(after.note)
         #expect(note.contains(/: \d+ functions could not be followed and count as unknown\.$/))
         let lens = try await Self.lens(tools)
@@ -197,8 +197,8 @@ struct UnfamiliarSILTests {
         "Impure/RandomBehindAPrivateProtocol",
     ].map { corpus.appending(path: "\($0).swift") }
 
-    private static func gate(_ tools: Tools) async throws -> PurityVerdict {
-        try await modules(tools).purity(of: "Some", path: \.self)
+    private static func gate(_ tools: Tools) async throws -> PurityReport {
+        try await modules(tools).purity(of: "Some")
     }
 
     private static func lens(_ tools: Tools) async throws -> LensReport {

@@ -25,24 +25,22 @@ struct CorePurity {
 
     func verdict() async throws -> PurityVerdict {
         let files = project.files(below: folder).filter { $0.hasSuffix(".swift") }
-        let alone = try await project.found("purity-\(module)", in: folder, files) { tools in
+        let report = try await project.found("purity-\(module)", in: folder, files) { tools in
             let urls = files.map { project.url("\(folder)/\($0)") }
             return try await Modules(
                 parts: [Modules.Part(folder: "", module: module, files: urls)],
                 libraries: project.libraries, root: project.url(folder),
                 temporary: project.lensFolder, tools: tools, knowledge: try project.knowledge(),
                 callers: .modules
-            ).purity(of: module, path: project.relative)
+            ).purity(of: module)
         }
-        // Code outside of the module, which was not read, may decide it.
-        let dependsOnCallers = alone.findings.contains { $0.effect == Effect.injected.rawValue }
-        return readable(dependsOnCallers ? await withCallers() ?? alone : alone)
+        return verdict(report.dependsOnCallers ? await withCallers() ?? report : report)
     }
 
     /// Judges them together with the code around them, which shows what the core is handed. That takes longer.
     ///
     /// - Returns: `nil`, if that code does not compile, or if there is none.
-    private func withCallers() async -> PurityVerdict? {
+    private func withCallers() async -> PurityReport? {
         let root = String(folder.prefix { $0 != "/" }) + "/"
         let stage = project.stages().first {
             folder.hasPrefix("\(root)\($0.folder)/") && $0.core?.module == module
@@ -54,24 +52,40 @@ struct CorePurity {
         let name = "purity-\(module)-callers"
         return try? await project.found(name, in: root + stage.folder, files) { tools in
             try await project.modules(of: stage, in: root + stage.folder, files, tools)
-                .purity(of: module, path: project.relative)
+                .purity(of: module)
         }
     }
 
-    /// One effect in one line, or one name, is one finding, however many functions reach it: the first is the nearest.
-    private func readable(_ verdict: PurityVerdict) -> PurityVerdict {
-        var readable = verdict
-        readable.findings = []
-        for var finding in verdict.findings {
-            finding.function = Self.readable(finding.function)
-            finding.path = finding.path.map(Self.readable)
-            let isKnown = readable.findings.contains {
+    private func verdict(_ report: PurityReport) -> PurityVerdict {
+        // One effect in one line, or one name, is one finding, however many functions reach it: the first is the nearest.
+        var findings: [PurityVerdict.Finding] = []
+        for finding in report.findings.map(self.finding) {
+            let isKnown = findings.contains {
                 $0.place == finding.place
                     && ($0.deed == finding.deed || $0.path.last == finding.path.last)
             }
-            if !isKnown { readable.findings.append(finding) }
+            if !isKnown { findings.append(finding) }
         }
-        return readable
+        let orders = report.orders.map { order in
+            "A question: the order of a dictionary's keys, or of a set, can reach the result of "
+                + "\(order.function), at \(project.relative(order.place.file)):\(order.place.line)."
+                + " If it does, sort first."
+        }
+        let notes = orders.prefix(2) + (report.note.map { [$0] } ?? [])
+        return PurityVerdict(
+            functions: report.functions, findings: findings,
+            note: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+    }
+
+    private func finding(_ finding: PurityFinding) -> PurityVerdict.Finding {
+        // What has no line is somewhere in the folder.
+        let place = (finding.place ?? finding.declared).map {
+            "\(project.relative($0.file)):\($0.line)"
+        }
+        return PurityVerdict.Finding(
+            function: Self.readable(finding.function), deed: finding.deed,
+            path: finding.path.map(Self.readable), place: place ?? folder,
+            cure: finding.cure)
     }
 
     /// A name in the words of the code: the compiler counts arguments, and a reader sees labels.

@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 import Processes
 
 /// Builds a stage, runs its suites and says what came of it.
@@ -44,6 +45,13 @@ package struct Judge: Sendable {
                 "\(path) is not there any more.",
                 next: path == code && tree == .stages
                     ? "make reset-\(stage.id) puts the starter there" : Failure.restore(path))
+        }
+        if let error = try LoopbackServer.trouble() {
+            let reason = String(cString: strerror(error)).lowercased()
+            throw Failure(
+                "This machine cannot connect to itself, and the tests' servers are at 127.0.0.1: \(reason).",
+                next: "see the loopback interface: ip addr show lo, or ifconfig lo0; ping 127.0.0.1"
+            )
         }
         var verdict = Verdict(of: stage, in: tree)
         (verdict.previous, verdict.asked) = (previous, kata)

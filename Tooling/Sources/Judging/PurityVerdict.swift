@@ -9,32 +9,25 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
     package var failure: Failure?
     /// What could not be read of the compiler's output; `nil` if all of it was.
     package var note: String?
-    /// The functions whose result may have the order of a dictionary or a set.
-    package var questions: [Question] = []
 
     package struct Finding: Codable, Equatable, Sendable {
         /// "durationText(_:)"
-        package var function: String
-        /// "clock"
-        package let effect: String
+        package let function: String
         /// "reads the clock"
         package let deed: String
         /// "durationText(_:)", "now()", "Date.init()"
-        package var path: [String]
+        package let path: [String]
         /// "Stages/…/Core/Formatting.swift:12", where the effect is reached
         package let place: String
-        /// "Stages/…/Core/Formatting.swift:9", where the function is
-        package let declared: String
         /// What to do about it.
         package let cure: String
 
         package init(
-            function: String, effect: String, deed: String, path: [String], place: String,
-            declared: String, cure: String
+            function: String, deed: String, path: [String], place: String,
+            cure: String
         ) {
-            (self.function, self.effect, self.deed) = (function, effect, deed)
-            (self.path, self.place, self.declared) = (path, place, declared)
-            self.cure = cure
+            (self.function, self.deed, self.path) = (function, deed, path)
+            (self.place, self.cure) = (place, cure)
         }
 
         /// "durationText(_:) reads the clock: now() → Date.init()". What is received has no effect to be seen there, and
@@ -46,25 +39,13 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
         }
     }
 
-    package struct Question: Codable, Equatable, Sendable {
-        package let says: String
-        /// "Stages/…/Core/Formatting.swift:9", where the function is
-        package let declared: String
-
-        package init(says: String, declared: String) {
-            (self.says, self.declared) = (says, declared)
-        }
-    }
-
     package init(
-        functions: Int, findings: [Finding] = [], failure: Failure? = nil, note: String? = nil,
-        questions: [Question] = []
+        functions: Int, findings: [Finding] = [], failure: Failure? = nil, note: String? = nil
     ) {
         self.functions = functions
         self.findings = findings
         self.failure = failure
         self.note = note
-        self.questions = questions
     }
 
     /// The findings as they are recorded: without the line, and with the file's path in the stage.

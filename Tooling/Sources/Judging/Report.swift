@@ -258,8 +258,7 @@ package struct Report {
             return ["", "Purity      \(bad) it could not be judged", ""]
                 + terminal.wrapped(failure.message, indent: 9)
         }
-        let notes = purity.questions.prefix(2).map(\.says) + [purity.note].compactMap(\.self)
-        let note = notes.flatMap { terminal.wrapped($0, indent: 12) }
+        let note = purity.note.map { terminal.wrapped($0, indent: 12) } ?? []
         guard !purity.findings.isEmpty else {
             return [
                 "",

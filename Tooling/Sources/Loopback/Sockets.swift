@@ -6,6 +6,16 @@ extension LoopbackServer {
         try bind().port
     }
 
+    /// Why this machine cannot connect to itself, as an error number; `nil` if it can.
+    public static func trouble() throws -> Int32? {
+        let descriptor = try socketDescriptor()
+        defer { close(descriptor) }
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        let result = withAddress(port: 9) { connect(descriptor, $0, $1) }
+        // That nothing listens there is fine.
+        return result == 0 || [ECONNREFUSED, EINPROGRESS].contains(errno) ? nil : errno
+    }
+
     static func bind() throws -> (descriptor: Int32, port: UInt16) {
         let descriptor = try socketDescriptor()
         var yes: Int32 = 1

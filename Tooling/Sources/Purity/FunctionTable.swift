@@ -1,5 +1,3 @@
-import Judging
-
 /// The functions in the source files of a program, and what each of them reaches: the lens prints it, and *Purity*
 /// asks whether each function of a core is pure.
 struct FunctionTable {
@@ -19,60 +17,36 @@ struct FunctionTable {
     // MARK: - A core
 
     /// What is not pure of the functions in these files.
-    ///
-    /// - Parameter path: What a file is called.
-    func purity(of files: Set<String>, path: (String) -> String) -> PurityVerdict {
-        func placeName(_ place: Place) -> String { "\(path(place.file)):\(place.line)" }
+    func purity(of files: Set<String>) -> PurityReport {
         let judged = functions.written.filter { files.contains($0.place.file) }
         let symbols = Set(judged.flatMap(\.members))
         var findings = judged.flatMap { written in
             effects(of: written, from: written.members).map { effect in
-                PurityVerdict.Finding(
-                    function: effect.path[0], effect: effect.effect.rawValue,
-                    deed: effect.effect.deed, path: effect.path,
-                    place: placeName(Place(file: effect.file, line: effect.line)),
-                    declared: placeName(written.place), cure: effect.effect.cure)
-            } + handed(to: written, judged: symbols, placeName)
-        }
-        func isGlobal(_ finding: PurityVerdict.Finding) -> Bool {
-            finding.effect == Effect.global.rawValue
+                PurityFinding(
+                    function: effect.path[0], effect: effect.effect, path: effect.path,
+                    place: Place(file: effect.file, line: effect.line), declared: written.place)
+            } + handed(to: written, judged: symbols)
         }
         // A global is named by who uses it, or else by itself.
         let used = Set(
-            findings.filter { isGlobal($0) && $0.path.count > 1 }.compactMap(\.path.last))
+            findings.filter { $0.effect == .global && $0.path.count > 1 }.compactMap(\.path.last))
         findings.removeAll {
-            isGlobal($0) && $0.path.count == 1 && used.contains($0.function)
+            $0.effect == .global && $0.path.count == 1 && used.contains($0.function)
         }
-        let questions = judged.compactMap { written in
+        var report = PurityReport(functions: judged.count, findings: findings)
+        report.orders = judged.compactMap { written in
             written.members.compactMap { graph.module.functions[$0] }
                 .compactMap(IterationOrder(graph: graph).place).min { $0.line < $1.line }
                 .map {
-                    PurityVerdict.Question(
-                        says: "A question: the order of a dictionary's keys, or of a set, can "
-                            + "reach the result of \(written.name), at \(placeName($0)). "
-                            + "If it does, sort first.",
-                        declared: placeName(written.place))
+                    PurityReport.Order(function: written.name, place: $0, declared: written.place)
                 }
         }
-        return PurityVerdict(
-            functions: judged.count, findings: Self.sorted(findings), questions: questions)
-    }
-
-    /// The most direct first. What is only not known comes late: it may follow from another finding.
-    static func sorted(_ findings: [PurityVerdict.Finding]) -> [PurityVerdict.Finding] {
-        func rank(_ finding: PurityVerdict.Finding) -> (Int, Int, Substring, Int, String) {
-            let place = finding.place.split(separator: ":")
-            return (
-                finding.effect == Effect.unknown.rawValue ? 1 : 0, finding.path.count,
-                place.first ?? "", place.last.flatMap { Int($0) } ?? 0, finding.function
-            )
-        }
-        return findings.sorted { rank($0) < rank($1) }
+        return report
     }
 
     private func handed(
-        to written: LensFunctions.Written, judged: Set<String>, _ placeName: (Place) -> String
-    ) -> [PurityVerdict.Finding] {
+        to written: LensFunctions.Written, judged: Set<String>
+    ) -> [PurityFinding] {
         var names: Set<String> = []
         return written.members.sorted().flatMap { symbol in
             reach.handed(to: symbol).compactMap { handed in
@@ -83,13 +57,11 @@ struct FunctionTable {
                 let giver = reach.giver(of: handed, to: symbol).map {
                     self.step($0) ?? graph.name($0)
                 }
-                let effect: Effect = handed.isOutput ? .output : .injected
-                let words = words(handed) ?? (effect.deed, effect.cure)
-                return PurityVerdict.Finding(
-                    function: written.name, effect: effect.rawValue, deed: words.deed,
+                return PurityFinding(
+                    function: written.name, effect: handed.isOutput ? .output : .injected,
                     path: [written.name, name + (giver.map { ", from \($0)" } ?? "")],
-                    place: placeName(handed.place?.written ?? written.place),
-                    declared: placeName(written.place), cure: words.cure)
+                    place: handed.place?.written ?? written.place, declared: written.place,
+                    deed: words(handed)?.deed, cure: words(handed)?.cure)
             }
         }
     }

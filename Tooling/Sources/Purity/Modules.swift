@@ -87,11 +87,8 @@ package struct Modules: Sendable {
 
     /// Says what is not pure in one of the parts. The others show who calls it, with what.
     ///
-    /// - Parameter path: What a file is called.
     /// - Throws: `Failure`, if anything is missing or not understood.
-    package func purity(
-        of module: String, path: (String) -> String
-    ) async throws -> PurityVerdict {
+    package func purity(of module: String) async throws -> PurityReport {
         let files = parts.first { $0.module == module }?.files ?? []
         guard !files.isEmpty else {
             throw Failure(
@@ -109,10 +106,9 @@ package struct Modules: Sendable {
                 "The compiler's SIL of \(module) has no function in it.",
                 next: "see that its files have code; if they do, \(Tools.nextForOtherSwift)")
         }
-        var verdict = try await table(of: whole, isCore: true)
-            .purity(of: Set(files.map(\.path)), path: path)
-        verdict.note = await tools.note(on: whole)
-        return verdict
+        var report = try await table(of: whole, isCore: true).purity(of: Set(files.map(\.path)))
+        report.note = await tools.note(on: whole)
+        return report
     }
 
     private func table(of whole: SILModule, isCore: Bool) async throws -> FunctionTable {

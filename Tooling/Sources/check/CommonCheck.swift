@@ -18,7 +18,7 @@ extension Check {
                 try await wholePackage(holding: $0.lock)
             },
             Part("The site") { _ in try await site() },
-            Part("The purity gate") { _ in try await gate() },
+            Part("The purity gate") { _ in try await GateCheck(project: project).run() },
         ]
     }
 

@@ -126,29 +126,8 @@ struct Commands {
     /// Opens the reader's editor at the place that the next step names, with this stage alone.
     func open(_ stage: Stage) async throws -> Int32 {
         let place = memory.verdict(of: stage)?.nextPlace(in: book) ?? stage.chapter
-        // "Stages/…/VideoLoader.swift:12:5", or without a line
-        let parts = place.split(separator: ":").map(String.init)
-        let line = parts.count > 1 ? parts[1] : "1"
-        // "code", or "emacs -nw"
-        let editor = (ProcessInfo.processInfo.environment["EDITOR"] ?? "code")
-            .split(separator: " ").map(String.init)
-        let name = editor.first?.split(separator: "/").last ?? ""
-        let target =
-            switch name {
-            case "code", "codium", "cursor": [".", "-g", "\(parts[0]):\(line)"]
-            case "xed": ["-l", line, parts[0]]
-            default: ["+\(line)", parts[0]]
-            }
-        let outcome = try await Running.run(
-            ["/usr/bin/env", "WORKBOOK_STAGE=\(stage.id)"] + editor + target,
-            isAttached: true, deadline: nil)
-        // What env says of a program that it cannot find
-        guard outcome.end != .exited(127) else {
-            throw Failure(
-                "\(name) is not installed.",
-                next: "make open-\(stage.id) EDITOR=vi, or the name of your editor")
-        }
-        return outcome.end == .exited(0) ? 0 : 1
+        let editor = Editor(ProcessInfo.processInfo.environment["EDITOR"] ?? "code")
+        return try await editor.open(place, showing: stage)
     }
 
     // MARK: - Dashboard
