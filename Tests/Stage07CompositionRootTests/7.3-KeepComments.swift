@@ -31,9 +31,7 @@ struct KeepComments {
         let server = Server(comments: .one("Hello"), .one("Hello"), .failure)
         let console = await loaded(server, on: screen)
         for row in ["1", "2"] { await console.handle(row) }
-        _ = screen.newEvents()
-        await console.handle("1")
-        let lines = screen.newCommentLines()
+        let lines = await console.lines(typing: "1", on: screen)
         #expect(
             lines == ["Hello", "error"],
             "row 1 was opened, then row 2, then row 1 again, and the server fails the third request for comments: expected the comment of row 1 and an error, got \(lines)"
@@ -44,9 +42,7 @@ struct KeepComments {
     func failed() async {
         let console = await loaded(Server(comments: .one("Hello"), .failure), on: screen)
         await console.handle("1")
-        _ = screen.newEvents()
-        await console.handle("1")
-        let lines = screen.newCommentLines()
+        let lines = await console.lines(typing: "1", on: screen)
         #expect(
             lines == ["Hello", "error"],
             "the server fails the second request for comments: expected the comment and an error, got \(lines)"
@@ -57,9 +53,7 @@ struct KeepComments {
     func recovered() async {
         let console = await loaded(Server(comments: .failure, .one("Hello")), on: screen)
         await console.handle("1")
-        _ = screen.newEvents()
-        await console.handle("1")
-        let lines = screen.newCommentLines()
+        let lines = await console.lines(typing: "1", on: screen)
         #expect(
             lines == ["Hello"],
             "the server fails the first request for comments only: expected the comment and no error at the second visit, got \(lines)"

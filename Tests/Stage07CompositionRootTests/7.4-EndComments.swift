@@ -20,9 +20,7 @@ struct EndComments {
         await console.handle("1")
         if source == "cache" { server.fail() }
         await console.load()
-        _ = screen.newEvents()
-        await console.handle("1")
-        let lines = screen.newCommentLines()
+        let lines = await console.lines(typing: "1", on: screen)
         #expect(
             lines == ["error"],
             "the list was loaded again, from the \(source), and the server fails the second request for comments: expected an error only, got \(lines)"
@@ -55,9 +53,7 @@ struct EndComments {
         await console.handle("1")
         server.fail()
         await console.load()
-        _ = screen.newEvents()
-        await console.handle("1")
-        let lines = screen.newCommentLines()
+        let lines = await console.lines(typing: "1", on: screen)
         #expect(
             lines == ["Hello", "error"],
             "the list could not be loaded again, and the server fails the second request for comments: expected the comment and its error, got \(lines)"
@@ -81,9 +77,7 @@ struct EndComments {
         let reload = Task { await console.handle("") }
         await wait { server.requests.count > requests }
         await console.handle("")
-        _ = screen.newEvents()
-        await console.handle("1")
-        let lines = screen.newCommentLines()
+        let lines = await console.lines(typing: "1", on: screen)
         #expect(
             lines == ["Hello", "error"],
             "Return was pressed while the list was being loaded, to be ignored, and the server fails the second request for comments: expected the comment and an error, got \(lines)"

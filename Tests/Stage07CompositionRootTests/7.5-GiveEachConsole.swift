@@ -17,9 +17,7 @@ struct GiveEachConsole {
         let root = CompositionRoot(edges: .test(server, screen: screen))
         let (one, two) = (root.makeConsole(), root.makeConsole())
         await one.load()
-        _ = screen.newEvents()
-        await two.handle("1")
-        let lines = screen.newCommentLines()
+        let lines = await two.lines(typing: "1", on: screen)
         #expect(
             lines == ["Press Return to load, or type the number of a row."],
             "only the first console has loaded: expected \"Press Return to load, or type the number of a row.\" from the second, got \(lines)"
@@ -34,9 +32,7 @@ struct GiveEachConsole {
         await two.load()
         await two.handle("1")
         await one.load()
-        _ = screen.newEvents()
-        await two.handle("1")
-        let lines = screen.newCommentLines()
+        let lines = await two.lines(typing: "1", on: screen)
         #expect(
             lines == ["Hello", "error"],
             "the other console loaded its list, and the server fails the second request for comments: expected the comment and an error, got \(lines)"

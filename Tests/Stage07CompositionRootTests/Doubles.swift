@@ -36,6 +36,15 @@ extension Spy {
     }
 }
 
+extension Console {
+    /// Handles a typed line, and returns the lines of comments that are then shown.
+    func lines(typing line: String, on screen: Spy) async -> [String] {
+        _ = screen.newEvents()
+        await handle(line)
+        return screen.newCommentLines()
+    }
+}
+
 /// Returns a console that has loaded its list. Without a store, its cache is always empty.
 @MainActor
 func loaded(_ server: Server, on screen: Spy, store: VideoStore? = nil) async -> Console {

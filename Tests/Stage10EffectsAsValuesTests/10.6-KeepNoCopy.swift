@@ -54,7 +54,7 @@ struct KeepNoCopy {
         await one.send("start")
         #expect(
             hasChanged.withLock { $0 },
-            "a view shows one child, and another child changed the state: expected that the view had been told by then, it had not"
+            "a view shows one child, and another child changed the state: expected the view to be told before the change has ended, it was not"
         )
     }
 

@@ -16,7 +16,7 @@ struct ReturnEffects {
         list.expect([.write(feed)], rows: [], after: .fetched(.loaded(videos), at: .at(1)))
         #expect(
             list.screen.isLoading,
-            "a good response has arrived, and its write has not ended: expected isLoading on the screen, got false"
+            "a good response has arrived, and its write has not ended: expected isLoading to be true, got false"
         )
         list.expect(
             [.log("load ended: \(videos.count) from the server, 2000ms")],
