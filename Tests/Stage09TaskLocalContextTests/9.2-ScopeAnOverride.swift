@@ -1,5 +1,10 @@
+import Basics
+import Foundation
 import Stage09Dependencies
+import Synchronization
 import Testing
+
+@testable import Stage09TaskLocalContext
 
 // Kata 9.2 in Stages/Stage09TaskLocalContext/README.md
 // Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
@@ -52,6 +57,62 @@ struct ScopeAnOverride {
         #expect(
             ports == [8001, 8002],
             "two operations overrode the port at the same time, with 8001 and 8002: they read \(ports[0]) and \(ports[1])"
+        )
+    }
+
+    @MainActor
+    @Test("each line of the log says which load it is from")
+    func logOfTwoLoads() async {
+        let log = Spy()
+        let requests = Mutex(0)
+        let (firstIsSent, secondIsSent, firstHasFailed) = (Gate(), Gate(), Gate())
+        await withDependencies {
+            $0.setApp(screen: Spy())
+            let get = $0.httpGet
+            $0.httpGet = { url in
+                guard url.lastPathComponent == "comments" else { return try await get(url) }
+                let isFirst = requests.withLock { count in
+                    count += 1
+                    return count == 1
+                }
+                guard isFirst else {
+                    secondIsSent.open()
+                    await firstHasFailed.wait()
+                    return try await get(url)
+                }
+                firstIsSent.open()
+                await secondIsSent.wait()
+                return HTTPResponse(status: 200, body: Data("rubbish".utf8))
+            }
+        } operation: {
+            let windows = [CompositionRoot().makeConsole(), CompositionRoot().makeConsole()]
+            for window in windows { await window.handle("") }
+            func open(_ number: Int) async {
+                await withDependencies {
+                    $0.log = { log.record("[\(number)] \($0.prefix { !":,".contains($0) })") }
+                } operation: {
+                    await windows[number - 1].handle("1")
+                }
+            }
+            async let second: Void = {
+                await firstIsSent.wait()
+                await open(2)
+                secondIsSent.open()
+            }()
+            await open(1)
+            // If the first load sent no request, the second still ends.
+            firstIsSent.open()
+            firstHasFailed.open()
+            await second
+        }
+        let expected = [
+            "[1] comments started", "[2] comments started", "[1] decoding failed",
+            "[1] comments failed", "[2] comments ended",
+        ]
+        let got = log.events
+        #expect(
+            got == expected,
+            "two loads at the same time, each with a log of its own: expected \(expected.joined(separator: " · ")), got \(got.joined(separator: " · "))"
         )
     }
 
