@@ -33,9 +33,27 @@ package struct Memory {
 
     /// Forgets the last verdict, because the stage starts again.
     package func forget(_ stage: Stage) {
+        let katas = verdict(of: stage)?.katas.map(\.number) ?? []
+        try? project.note(told.subtracting(katas), as: "told.json")
         for name in [note(of: stage)] + (stage.isExam ? [Exam.notes(.stages)] : []) {
             try? FileManager.default.removeItem(at: project.notes.appending(path: name))
         }
+    }
+
+    // MARK: - Reasons
+
+    /// The katas whose reasons the reader has seen.
+    private var told: Set<String> { project.noted("told.json") ?? [] }
+
+    /// The green katas whose reasons the reader has not seen yet.
+    package func untold(of verdict: Verdict) -> [String] {
+        let told = told
+        return verdict.katas.filter { $0.isGreen && !told.contains($0.number) }.map(\.number)
+    }
+
+    package func remember(told katas: [String]) throws {
+        guard !katas.isEmpty else { return }
+        try project.note(told.union(katas), as: "told.json")
     }
 
     package func verdict(of stage: Stage) -> Verdict? { remembered(stage)?.verdict }

@@ -9,8 +9,8 @@ package struct Report {
     let kata: String?
     /// Whether each failure is also said in the form that editors understand.
     package var listsProblems = false
-    /// The numbers of the katas that this verdict is the first to call green.
-    package var turnedGreen: [String] = []
+    /// The numbers of the green katas whose reasons the reader has not seen.
+    package var untold: [String] = []
 
     package init(verdict: Verdict, book: Book, terminal: Terminal, kata: String? = nil) {
         (self.verdict, self.book) = (verdict, book)
@@ -208,11 +208,16 @@ package struct Report {
         return "make hint-\(verdict.stage)" + (isNext ? "" : " KATA=\(kata.number)")
     }
 
-    /// Of the katas that have just turned green, the last two: the answer to what was to be thought first; and why the
-    /// solution of the last is as it is. About five lines each.
+    /// The katas whose reasons this report gives: two at a time, and none while a behaviour is broken.
+    package var told: [String] {
+        verdict.behaviours.allSatisfy(\.isGreen) ? Array(untold.prefix(2)) : []
+    }
+
+    /// Of the katas that have turned green: the answer to what was to be thought first, and why the solution of the
+    /// last is as it is. About five lines each.
     private var reason: [String] {
-        let katas = turnedGreen.suffix(2).compactMap(book.kata)
-        guard let last = katas.last, verdict.behaviours.allSatisfy(\.isGreen) else { return [] }
+        let katas = told.compactMap(book.kata)
+        guard let last = katas.last else { return [] }
         func wrapped(_ text: String) -> [String] { terminal.wrapped(text, indent: 12) }
         let thoughts = katas.compactMap { kata in
             kata.thought.map { thought in
@@ -224,12 +229,12 @@ package struct Report {
         let why = last.why.map { wrapped("Why: " + Self.firstSentence(of: $0)) }
         let lines = (thoughts + [why].compactMap(\.self)).joined()
         guard !lines.isEmpty else { return [] }
-        let numbers = turnedGreen.joined(separator: ", ")
+        let later = untold.dropFirst(2)
         let more =
-            turnedGreen.count > 2
-            ? "make hint-\(verdict.stage) KATA=… says more of each"
-            : "make hint-\(verdict.stage) KATA=\(last.number) says more"
-        return ["", "Now green   \(good) \(numbers)   ·   \(more)"] + lines
+            later.isEmpty
+            ? "make hint-\(verdict.stage) KATA=\(last.number) says more"
+            : "at the next verdict: \(later.joined(separator: ", "))"
+        return ["", "Now green   \(good) \(told.joined(separator: ", "))   ·   \(more)"] + lines
     }
 
     static func firstSentence(of text: String) -> String {

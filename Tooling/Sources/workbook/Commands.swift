@@ -28,16 +28,10 @@ struct Commands {
         func report(_ verdict: Verdict) -> Report {
             var report = Report(verdict: verdict, book: book, terminal: terminal, kata: kata)
             report.listsProblems = ProcessInfo.processInfo.environment["WORKBOOK_PROBLEMS"] != nil
-            // The next verdict remembers that the kata was green, so this is said once.
-            report.turnedGreen =
-                verdict.katas.filter { $0.isGreen && wasRed.contains($0.number) }.map(\.number)
+            if tree == .stages { report.untold = memory.untold(of: verdict) }
             return report
         }
         let last = tree == .stages ? memory.verdict(of: stage) : nil
-        // A kata that broke a behaviour counts as red until that is back.
-        let wasRed =
-            (last?.katas.filter { !$0.isGreen }.map(\.number) ?? [])
-            + [last?.workedOn].compactMap(\.self)
         let lock = try await Lock.take(project)
         defer { lock.release() }
         // One that a wrong edit has turned red stays "was green" until it is green again.
@@ -82,7 +76,9 @@ struct Commands {
             if tree == .stages, memory.hasChanged(stage) {
                 Terminal.say("You have saved meanwhile: this verdict is on the code before that.")
             }
-            report(verdict).rest.forEach(Terminal.say)
+            let report = report(verdict)
+            report.rest.forEach(Terminal.say)
+            if tree == .stages { try memory.remember(told: report.told) }
         }
         return verdict.isGreen(at: kata) ? 0 : 1
     }
