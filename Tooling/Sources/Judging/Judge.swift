@@ -145,17 +145,21 @@ package struct Judge: Sendable {
             let path = file.replacing("\(tree.rawValue)/", with: "\(Tree.stages.rawValue)/")
             let owners = book.katas(of: path, in: stage)
             let katas = verdict.katas.indices.filter { owners.contains(verdict.katas[$0].number) }
-            // What is in the starter is for the first kata about that file. What is not was brought in with the kata
-            // in work, also if its tests have just turned green; the reader's own tests bring nothing into a core.
+            // What is in the starter is for the first kata about that file. What is not was brought in with
+            // the one whose tests have just turned green, or the one in work; own tests bring nothing into a core.
             let isOld = old.contains {
                 $0.contains(" \(finding.function.prefix { $0 != "(" })(")
                     && $0.contains(
                         " \(finding.deed.split(separator: " ").prefix(3).joined(separator: " "))")
             }
+            let justGreen = katas.last {
+                verdict.katas[$0].red.isEmpty && !green.contains(verdict.katas[$0].number)
+            }
+            func index(of kata: String?) -> Int? {
+                verdict.katas.firstIndex { $0.number == kata && $0.yours == nil }
+            }
             let inWork =
-                verdict.katas.firstIndex {
-                    $0.number == (verdict.asked ?? previous) && $0.yours == nil
-                }
+                index(of: verdict.asked) ?? justGreen ?? index(of: previous)
                 ?? verdict.katas.firstIndex { !$0.red.isEmpty && $0.yours == nil }
             let open = isOld ? katas.first : inWork ?? katas.last
             guard let open else { continue }
