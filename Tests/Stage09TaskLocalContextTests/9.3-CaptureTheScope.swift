@@ -54,6 +54,11 @@ struct CaptureTheScope {
         #expect(
             port == PortKey.previewValue,
             "created where the context is live, used in a preview: expected 4000, got \(port)")
+        let detached = await Task.detached { client.port }.value
+        #expect(
+            detached == PortKey.liveValue,
+            "created where the context is live, used in a detached task, where no scope has a context: expected 443, got \(detached)"
+        )
     }
 
     @Test("a dependency of a dependency follows the same rule")
