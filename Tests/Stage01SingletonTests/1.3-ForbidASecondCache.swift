@@ -1,3 +1,5 @@
+import Foundation
+import Loopback
 import TestSupport
 import Testing
 
@@ -43,6 +45,39 @@ struct ForbidASecondCache {
         #expect(
             errors[0] != nil,
             "expected a constant, and other files can replace VideoCache.shared: is it a `static var`?"
+        )
+    }
+
+    @Test("a load saves in the shared cache and falls back to it")
+    func loadsShareIt() async {
+        // A process of its own, because a constant `shared` reads the setting once.
+        let result = await #expect(
+            processExitsWith: .success, observing: [\.standardErrorContent],
+            "two loads, in a process of its own: expected it to end with status 0, and it crashed or failed"
+        ) {
+            let files = try [CacheFile(), CacheFile()]
+            setenv("VIDEO_CACHE_FILE", files[0].url.path, 1)
+            let cache = VideoCache.shared
+            setenv("VIDEO_CACHE_FILE", files[1].url.path, 1)
+            let server = try LoopbackServer(.feed(.ocean))
+            _ = try? await VideoLoader(feedURL: server.url).load()
+            let isSaved = cache.load() != nil
+            try cache.save([])
+            let closed = try LoopbackServer(.closed)
+            let loaded = try? await VideoLoader(feedURL: closed.url).load()
+            let isShown = loaded?.savedAt != nil
+            FileHandle.standardError.write(
+                Data("\(isSaved ? "saved" : "") \(isShown ? "shown" : "")".utf8))
+        }
+        guard let result else { return }
+        let seen = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            seen.contains("saved"),
+            "VIDEO_CACHE_FILE changed after the first use of VideoCache.shared, and a good load is not in that cache: does the loader save in another?"
+        )
+        #expect(
+            seen.contains("shown"),
+            "VIDEO_CACHE_FILE changed after the first use of VideoCache.shared, and a failed load does not show what that cache has: does the loader fall back to another?"
         )
     }
 }
