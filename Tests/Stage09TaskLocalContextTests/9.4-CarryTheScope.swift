@@ -56,11 +56,17 @@ struct CarryTheScope {
             screen.events == ["Ocean (1:05)"],
             "the app was created in a scope and used after it: expected [\"Ocean (1:05)\"] in its list, got \(screen.events). Do objects keep their scope (kata 9.3)?"
         )
-        await console.handle("1")
+        let issues = Spy()
+        await withDependencies {
+            $0.reportIssue = issues.record
+        } operation: {
+            await console.handle("1")
+        }
         let comment = screen.events.dropFirst()
+        let unset = issues.events.first.map { " The first issue: \($0)" } ?? ""
         #expect(
             comment == ["ada, 2 hours ago: Hello"],
-            "a row was opened after the scope of its list: expected [\"ada, 2 hours ago: Hello\"], got \(Array(comment)). Does each call of the root's closure go through yield?"
+            "a row was opened after the scope of its list: expected [\"ada, 2 hours ago: Hello\"], got \(Array(comment)). Does each call of the root's closure go through yield?\(unset)"
         )
     }
 
