@@ -203,7 +203,7 @@ package struct YourTests: Sendable {
         let runs = try await toolchain.testOwn(probes.map(\.module))
         let found = probes.first { runs[$0.module]?.errors.contains("PROBE") == true }
         guard let probe = found?.probe else { return failures }
-        return failures.map { own.failure("\(probe): \($0.says)", at: $0.place) }
+        return failures.map { own.failure("\(probe). And \($0.says)", at: $0.place) }
     }
 
     /// Why a variant counts as caught, or what its probe has found; `nil` if neither.
