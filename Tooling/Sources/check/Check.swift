@@ -30,6 +30,9 @@ struct Check: Sendable {
             return part.items.isEmpty ? nil : part
         }
 
+        /// About how long it takes. An answer to an exam is tried on mutants, too.
+        var weight: Int { items.count * (stage?.isExam == true ? 4 : 1) }
+
         /// "Stage 3: the wrong answers: 3.1-keeps-the-time"
         func name(of item: Item) -> String { item.name.isEmpty ? name : "\(name): \(item.name)" }
     }
@@ -114,9 +117,8 @@ struct Check: Sendable {
     func run(_ parts: [Part]) async throws -> Tally {
         let stages = Dictionary(grouping: parts.filter { $0.stage != nil }) { $0.stage?.number }
             .values.flatMap(Self.chunks)
-        func size(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.items.count } }
-        // The largest first, so that the two workers end at about the same time.
-        let queue = Queue(stages.sorted { size($0) > size($1) })
+        // The longest first, so that the two workers end at about the same time.
+        let queue = Queue(stages.sorted { Self.weight($0) > Self.weight($1) })
         // Another check in this folder would patch the same code, and make the same copy.
         let lock = try await Lock.take(project)
         defer { lock.release() }
@@ -142,13 +144,15 @@ struct Check: Sendable {
 
     /// The parts of a stage for one workplace each: all of them together, or in two halves if they are many.
     private static func chunks(_ parts: [Part]) -> [[Part]] {
-        guard parts.reduce(0, { $0 + $1.items.count }) > 50 else { return [parts] }
+        guard weight(parts) > 50 else { return [parts] }
         func half(_ part: Part) -> Int { (part.items.count + 1) / 2 }
         return [
             parts.compactMap { $0.with($0.items.prefix(half($0))) },
             parts.compactMap { $0.with($0.items.dropFirst(half($0))) },
         ]
     }
+
+    private static func weight(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.weight } }
 
     private func copy() throws -> Project {
         let copy = Project(root: project.notes.appending(path: "copy"))
