@@ -118,7 +118,7 @@ package struct Example {
         }
         let verdict = try await copy(stage, [wrong.path]) { try await $0.verdict(on: stage) }
         let report = Report(
-            verdict: verdict, book: try Book(project), terminal: terminal, kata: kata)
+            verdict: verdict, book: try Book(project, of: stage), terminal: terminal, kata: kata)
         output("")
         for line in (report.opening.dropFirst(2) + report.behaviour) { output(line) }
         if !verdict.katas.contains(where: { $0.looksLike.contains(wrong.teaches) }) {

@@ -85,7 +85,12 @@ package struct Book: Equatable, Sendable {
             .map(Kata.init)
     }
 
-    package init(_ project: Project) throws { self.init(try Self.text(in: project)) }
+    /// The text of one stage, lab or exam with its answers: all of the book takes half a second to read.
+    package init(_ project: Project, of stage: Stage) throws {
+        let texts = stage.isLab ? Self.labs : (stage.chapter, stage.answers)
+        let isThere = project.exists(texts.1)
+        self.init(isThere ? try Self.page(texts.0, answers: texts.1, in: project) : "")
+    }
 
     /// The labs, and their answers.
     package static let labs = (text: "Stages/Labs.md", answers: "Solutions/Labs.md")

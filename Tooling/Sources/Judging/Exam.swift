@@ -31,7 +31,7 @@ struct Exam {
         }
         // What explains a red kata is read while the tests run, each of which starts the app as a process of its own.
         async let known = (
-            book: Book(judge.project),
+            book: Book(judge.project, of: judge.stage),
             diagnosis: Diagnosis(project: judge.project, stage: judge.stage)
         )
         async let ran = judge.run(
@@ -100,7 +100,7 @@ struct Exam {
             try await Self.tests(of: Self.facts(judge), screen: screen)
             + FromOutside(exam: self).outcome().tests
             + MutantTests(exam: self).outcome(of: nil, while: verdict).tests
-        let katas = try Book(project).katas.filter { stage.hasKata($0.number) }
+        let katas = try Book(project, of: stage).katas.filter { stage.hasKata($0.number) }
         return observed.filter { !stage.hasKata($0.number) }
             + katas.map { kata in
                 let own = tests.filter { $0.id.hasPrefix("\(kata.number)/") }

@@ -100,7 +100,7 @@ package struct Judge: Sendable {
         }
         // What explains a red kata is read while the katas run.
         async let known = (
-            book: Book(project), diagnosis: Diagnosis(project: project, stage: stage)
+            book: Book(project, of: stage), diagnosis: Diagnosis(project: project, stage: stage)
         )
         let limits = toolchain.limits
         let own = triesOwnTests ? try YourTests(project: project, stage: stage, tree: tree) : nil

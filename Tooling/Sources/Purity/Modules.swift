@@ -124,10 +124,8 @@ package struct Modules: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let needs = try needs()
-        for library in libraries where needs.values.contains(where: { $0.contains(library.module) })
-        {
-            _ = try await tools.sil(of: library.files, module: library.module, in: folder)
-        }
+        var tools = tools
+        tools.imported.append(try await libraryModules(needs, makingIn: folder))
         var whole = SILModule()
         var broken: [LensBrokenPart] = []
         for level in levels(needs) {
@@ -138,7 +136,9 @@ package struct Modules: Sendable {
                         absent.contains($0.folder)
                             && needs[part.module]?.contains($0.module) == true
                     }
-                    group.addTask { (part, try await compile(part, without: missing, in: folder)) }
+                    group.addTask { [tools] in
+                        (part, try await compile(part, tools, without: missing, in: folder))
+                    }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
@@ -200,13 +200,47 @@ package struct Modules: Sendable {
 
     // MARK: - The compiler
 
+    /// Makes the modules that the parts import, unless an earlier look has left them.
+    ///
+    /// - Returns: The folder that they are in.
+    private func libraryModules(
+        _ needs: [String: Set<String>], makingIn folder: URL
+    ) async throws -> URL {
+        let needed = libraries.filter { library in
+            needs.values.contains { $0.contains(library.module) }
+        }
+        if needed.isEmpty { return folder }
+        let manager = FileManager.default
+        let compiler = try? manager.attributesOfItem(atPath: tools.compiler[0])[.modificationDate]
+        var key = Data("\(tools.compiler) \(compiler ?? "")".utf8)
+        for file in needed.flatMap(\.files) {
+            key += Data(file.path.utf8) + (try Data(contentsOf: file))
+        }
+        let known = temporary.appending(path: "modules-\(Checksum.of(key))")
+        if manager.fileExists(atPath: known.path) { return known }
+        for library in needed {
+            let made = try await tools.sil(of: library.files, module: library.module, in: folder)
+            // What imports it does not compile either, and says so.
+            guard case .sil = made else { return folder }
+        }
+        let copy = folder.appending(path: "modules")
+        try manager.createDirectory(at: copy, withIntermediateDirectories: true)
+        for library in needed {
+            let name = "\(library.module).swiftmodule"
+            try manager.copyItem(at: folder.appending(path: name), to: copy.appending(path: name))
+        }
+        // Another look may have left them meanwhile.
+        try? manager.moveItem(at: copy, to: known)
+        return folder
+    }
+
     private enum Outcome: Sendable {
         case module(SILModule)
         case errors([String])
     }
 
     private func compile(
-        _ part: Part, without missing: Part?, in folder: URL
+        _ part: Part, _ tools: Tools, without missing: Part?, in folder: URL
     ) async throws -> Outcome {
         if let missing { return .errors(["it needs \(missing.folder), which does not compile"]) }
         var outcome = try await tools.sil(of: part.files, module: part.module, in: folder)

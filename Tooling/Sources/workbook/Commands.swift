@@ -6,7 +6,7 @@ struct Commands {
     let project: Project
     let terminal: Terminal
 
-    var book: Book { (try? Book(project)) ?? Book("") }
+    private func book(of stage: Stage) -> Book { (try? Book(project, of: stage)) ?? Book("") }
     private var memory: Memory { Memory(project: project) }
 
     // MARK: - Judging
@@ -85,7 +85,7 @@ struct Commands {
 
     private func expect(_ kata: String?, in stage: Stage) throws(Failure) {
         guard let kata else { return }
-        guard stage.hasKata(kata), book.kata(kata) != nil else {
+        guard stage.hasKata(kata), book(of: stage).kata(kata) != nil else {
             throw Failure(
                 "\(stage.name) has no kata \"\(kata)\".",
                 next: "make stage-\(stage.id) lists its katas")
@@ -121,7 +121,7 @@ struct Commands {
 
     /// Opens the reader's editor at the place that the next step names, with this stage alone.
     func open(_ stage: Stage) async throws -> Int32 {
-        let place = memory.verdict(of: stage)?.nextPlace(in: book) ?? stage.chapter
+        let place = memory.verdict(of: stage)?.nextPlace(in: book(of: stage)) ?? stage.chapter
         let editor = Editor(ProcessInfo.processInfo.environment["EDITOR"] ?? "code")
         return try await editor.open(place, showing: stage)
     }
@@ -190,13 +190,13 @@ struct Commands {
                     kata == nil
                         ? "All katas are green, and a behaviour is red."
                         : "A behaviour is red that was green.")
-                Report(verdict: verdict, book: book, terminal: terminal).next(test)
+                Report(verdict: verdict, book: book(of: stage), terminal: terminal).next(test)
                     .forEach(Terminal.say)
                 return 0
             }
             number = kata?.number ?? stage.firstKata
         }
-        let book = try Book(project)
+        let book = try Book(project, of: stage)
         guard stage.hasKata(number), let kata = book.kata(number), !kata.hints.isEmpty else {
             throw Failure(
                 "There are no hints for \"\(number)\" in \(stage.name.lowercased()).",
