@@ -11,9 +11,10 @@ struct Orders {
 
     /// `#expect` says no value of a call with `await`. These say what was expected and printed.
     private func expect(
-        _ lines: [String], is expected: [String], _ when: String = "",
+        _ lines: some Sequence<String>, is expected: [String], _ when: String = "",
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
+        let lines = Array(lines)
         #expect(
             lines == expected, "\(when)expected \(expected), got \(lines)",
             sourceLocation: sourceLocation)
@@ -115,6 +116,8 @@ struct Orders {
             last.contains("no longer") == !locale.isLong,
             "\(locale.name), delivered 20 days ago: expected that it is \(locale.isLong ? "in time" : "too late"), got: \(last)"
         )
+        // Each visit starts the app. In the longer period, an earlier day shows nothing new.
+        if locale.isLong { return }
         let early = try Shop(ShopOrder(deliveredDaysAgo: 13.5, orderedDaysAgo: 13.6))
         let earlyLast = try await early.visit(tap, locale: locale.name).last ?? "nothing"
         #expect(
@@ -208,12 +211,12 @@ struct Orders {
     func notArrived(tap: String) async throws {
         let shop = try Shop(ShopOrder(deliveredDaysAgo: nil, orderedDaysAgo: 2))
         expect(
-            try await shop.visit("\(tap) 17").last, is: "Rain jacket has not arrived yet.")
-        expect(try await shop.visit("\(tap) 4").last, is: "There is no order 4.")
-        #expect(shop.requests == ["GET /orders", "GET /orders"])
+            try await shop.visit("\(tap) 17", "\(tap) 4").suffix(2),
+            is: ["Rain jacket has not arrived yet.", "There is no order 4."])
+        #expect(shop.requests == ["GET /orders"])
         #expect(
-            shop.events == ["orders", "orders"],
-            "what has not arrived is not counted as refused: expected two visits, got \(shop.events)"
+            shop.events == ["orders"],
+            "what has not arrived is not counted as refused: expected one visit, got \(shop.events)"
         )
         let sale = try Shop(ShopOrder(deliveredDaysAgo: nil, orderedDaysAgo: 2, isFinalSale: true))
         expect(
