@@ -59,13 +59,16 @@ struct ForbidASecondCache {
             setenv("VIDEO_CACHE_FILE", files[0].url.path, 1)
             let cache = VideoCache.shared
             setenv("VIDEO_CACHE_FILE", files[1].url.path, 1)
-            let server = try LoopbackServer(.feed(.ocean))
-            _ = try? await VideoLoader(feedURL: server.url).load()
+            // Until kata 1.4, a loader requests the feed of the settings.
+            func load(_ answer: Answer) async throws -> LoadedVideos? {
+                let server = try LoopbackServer(answer)
+                setenv("VIDEO_FEED_URL", server.url.absoluteString, 1)
+                return try? await VideoLoader(feedURL: server.url).load()
+            }
+            _ = try await load(.feed(.ocean))
             let isSaved = cache.load() != nil
             try cache.save([])
-            let closed = try LoopbackServer(.closed)
-            let loaded = try? await VideoLoader(feedURL: closed.url).load()
-            let isShown = loaded?.savedAt != nil
+            let isShown = try await load(.closed)?.savedAt != nil
             FileHandle.standardError.write(
                 Data("\(isSaved ? "saved" : "") \(isShown ? "shown" : "")".utf8))
         }

@@ -236,8 +236,10 @@ struct StageCheck: Sendable {
         }
     }
 
-    /// The patches to the state in which a reader works on a kata, if that compiles and the kata is green in
-    /// it; else none, for the whole solution.
+    /// The patches to the state in which a reader has just solved a kata, if that compiles; else none, for the whole
+    /// solution.
+    ///
+    /// - Throws: `Failure`, if it compiles and the kata is not green in it.
     private func base(
         for kata: String, in workplace: inout Workplace
     ) async throws -> [String] {
@@ -250,7 +252,13 @@ struct StageCheck: Sendable {
             let suite = try? await workplace.with([], on: stage, base: base) {
                 try await self.suite(of: kata, in: $0)
             }
-            if suite?.isGreen != true { base = [] }
+            if let suite, !suite.isGreen {
+                throw Failure(
+                    "With \(kata) and the katas before it solved, \(kata) is not green:"
+                        + " \(suite.red.map(\.name))",
+                    next: "let its tests need no later kata")
+            }
+            if suite == nil { base = [] }
         }
         workplace.bases[kata] = base
         return base
