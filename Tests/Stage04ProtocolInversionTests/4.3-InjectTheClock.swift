@@ -40,6 +40,26 @@ struct InjectTheClock {
         )
     }
 
+    @Test("the machine's time zone changes no result")
+    func timeZone() async {
+        // A process of its own, because the time zone is read once.
+        await #expect(
+            processExitsWith: .success,
+            "a feed, seven days less a second after its save, on a machine in Berlin, where the clocks change in between: expected it, got nil. Does the rule count with the machine's calendar?"
+        ) {
+            setenv("TZ", "Europe/Berlin", 1)
+            NSTimeZone.resetSystemTimeZone()
+            // Noon in Berlin, two days before the day of 23 hours in March 2026.
+            let saved = Date(timeIntervalSince1970: 1_774_609_200)
+            let store = SpyStore(CachedFeed(videos: [], savedAt: saved))
+            func isLoaded(after age: TimeInterval) -> Bool {
+                VideoCache(store: store, time: StubTime(saved + age)).load() != nil
+            }
+            // A rule that is wrong everywhere says nothing of the machine.
+            exit(!isLoaded(after: 1) || isLoaded(after: InjectTheClock.week - 1) ? 0 : 1)
+        }
+    }
+
     @Test("a cache grows old while it exists")
     func growsOld() {
         let time = StubTime(saved)
