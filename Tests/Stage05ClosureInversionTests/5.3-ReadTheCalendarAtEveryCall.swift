@@ -58,23 +58,35 @@ struct ReadTheCalendarAtEveryCall {
         )
     }
 
-    @MainActor @Test("the locale is read when the age is shown")
-    func locale() async {
-        let locale = Mutex("en_US")
+    @MainActor @Test("the list reads the locale and the calendar at each load")
+    func list() async throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let place = Mutex((locale: "en_US", zone: TimeZone.gmt))
+        // 24 hours around the night in which Berlin's clocks go back: a day in London, and not yet one in Berlin.
+        let saved = try Date("2026-10-24T12:00:00Z", strategy: .iso8601)
         let world = changing(World.still) {
-            $0.now = { .saved + 2 * 60 * 60 }
-            $0.locale = { Locale(identifier: locale.withLock { $0 }) }
+            $0.now = { saved + 24 * 60 * 60 }
+            $0.locale = { Locale(identifier: place.withLock { $0.locale }) }
+            $0.timeZone = { place.withLock { $0.zone } }
         }
         let list = VideoListViewModel(
-            loadVideos: { LoadedVideos(videos: [.ocean], savedAt: .saved) },
-            world: FeatureWorld(world)
-        )
-        locale.withLock { $0 = "de_DE" }
+            loadVideos: { LoadedVideos(videos: [.ocean], savedAt: saved) },
+            world: FeatureWorld(world))
         await list.load()
-        let shown = list.savedText ?? "no age"
+        let before = list.savedText
+        place.withLock { $0 = ("de_DE", berlin) }
+        await list.load()
+        let after = list.savedText
+        let mistake =
+            switch after {
+            case before: ". Are they read before the load?"
+            case "Saved gestern": ". Does the list or its world keep a calendar?"
+            case "Saved 24 hours ago": ". Does the list or its world keep a locale?"
+            default: ""
+            }
         #expect(
-            shown == "Saved vor 2 Stunden",
-            "the locale changed from en_US to de_DE before the load: expected \"Saved vor 2 Stunden\", got \"\(shown)\"\(shown == "Saved 2 hours ago" ? ". Is the locale read before the load?" : "")"
+            before == "Saved yesterday" && after == "Saved vor 24 Stunden",
+            "en_US in GMT at the first load, de_DE in Berlin at the second: expected \"Saved yesterday\" and \"Saved vor 24 Stunden\", got \"\(before ?? "no age")\" and \"\(after ?? "no age")\"\(mistake)"
         )
     }
 }

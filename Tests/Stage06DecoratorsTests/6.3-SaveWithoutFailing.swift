@@ -93,7 +93,10 @@ struct SaveWithoutFailing {
                 return .ocean
             }, to: { _ in spy.record("save") }, log: { _ in })
         let result = await run.result(of: load)
-        #expect(spy.events.isEmpty, "the load was cancelled after the response, and it was saved")
+        #expect(
+            spy.events.isEmpty,
+            "the load was cancelled after the response, and it was saved: is the task checked before the save, and not only after it?"
+        )
         #expect(
             result.text == "CancellationError()",
             "the load was cancelled after the response: expected CancellationError, got \(result.text)"
