@@ -385,15 +385,16 @@ package struct Report {
             lines += step(
                 isMacro
                     ? "compare your names and signatures with those in the chapter"
-                    : "see what it uses: \(first.place)",
-                verdict.editedFile.flatMap { savedTogether == nil ? "you edited \($0) last" : nil })
-            lines += savedTogether ?? []
+                    : "see what it uses: \(first.place)")
+            lines += whatWasEdited
         } else if let open = diagnostics.first(where: { $0.message.hasPrefix("expected '}'") }) {
             let file = open.place.prefix { $0 != ":" }
             lines += step("close a brace in \(file), or bring the end of the file back")
         } else if let first = diagnostics.first {
-            let edited = verdict.editedFile.flatMap { first.place.hasPrefix($0) ? nil : $0 }
-            lines += step("fix \(first.place)", edited.map { "you edited \($0) last" })
+            lines += step("fix \(first.place)")
+            let wasEdited = (verdict.savedTogether + [verdict.editedFile].compactMap(\.self))
+                .contains { first.place.hasPrefix("\($0):") }
+            if !wasEdited { lines += whatWasEdited }
         }
         return lines
     }
@@ -476,6 +477,10 @@ package struct Report {
         let files = verdict.savedTogether
         guard !files.isEmpty else { return nil }
         return ["      since the last verdict, you edited"] + files.prefix(5).map { "      \($0)" }
+    }
+
+    private var whatWasEdited: [String] {
+        savedTogether ?? verdict.editedFile.map { ["      you edited \($0) last"] } ?? []
     }
 
     private var comparison: String { "make compare-\(verdict.stage)" }
