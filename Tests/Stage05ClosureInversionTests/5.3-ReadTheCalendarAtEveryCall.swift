@@ -62,7 +62,7 @@ struct ReadTheCalendarAtEveryCall {
     func list() async throws {
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
         let place = Mutex((locale: "en_US", zone: TimeZone.gmt))
-        // 24 hours around the night in which Berlin's clocks go back: a day in London, and not yet one in Berlin.
+        // 24 hours around the night in which Berlin's clocks go back: a day in GMT, and not yet one in Berlin.
         let saved = try Date("2026-10-24T12:00:00Z", strategy: .iso8601)
         let world = changing(World.still) {
             $0.now = { saved + 24 * 60 * 60 }

@@ -17,6 +17,16 @@ struct CaptureTheScope {
             other.port == 8002 && other.host == "two",
             "created in a scope with port 8002 and host two, used after it, in a scope that overrides neither: got port \(other.port) and host \(other.host)"
         )
+        let live = await withDependencies {
+            $0.context = .live
+        } operation: {
+            Client()
+        }
+        let port = await Task.detached { live.port }.value
+        #expect(
+            port == PortKey.liveValue,
+            "created where the context is live, used in a detached task, where no scope has a context: expected 443, got \(port)"
+        )
     }
 
     @Test("an override at the point of use wins")
@@ -54,11 +64,6 @@ struct CaptureTheScope {
         #expect(
             port == PortKey.previewValue,
             "created where the context is live, used in a preview: expected 4000, got \(port)")
-        let detached = await Task.detached { client.port }.value
-        #expect(
-            detached == PortKey.liveValue,
-            "created where the context is live, used in a detached task, where no scope has a context: expected 443, got \(detached)"
-        )
     }
 
     @Test("a dependency of a dependency follows the same rule")

@@ -152,15 +152,17 @@ package struct Judge: Sendable {
                     && $0.contains(
                         " \(finding.deed.split(separator: " ").prefix(3).joined(separator: " "))")
             }
-            let justGreen = katas.last {
-                verdict.katas[$0].red.isEmpty && !green.contains(verdict.katas[$0].number)
+            func first(_ isIt: (SuiteVerdict) -> Bool) -> Int? {
+                verdict.katas.firstIndex { $0.yours == nil && isIt($0) }
             }
-            func index(of kata: String?) -> Int? {
-                verdict.katas.firstIndex { $0.number == kata && $0.yours == nil }
+            let justGreen = katas.last { index in
+                let kata = verdict.katas[index]
+                return kata.yours == nil && kata.red.isEmpty && !green.contains(kata.number)
             }
             let inWork =
-                index(of: verdict.asked) ?? justGreen ?? index(of: previous)
-                ?? verdict.katas.firstIndex { !$0.red.isEmpty && $0.yours == nil }
+                first { $0.number == verdict.asked } ?? justGreen
+                ?? first { $0.number == previous }
+                ?? first { !$0.red.isEmpty }
             let open = isOld ? katas.first : inWork ?? katas.last
             guard let open else { continue }
             verdict.katas[open].impurities.append(finding)

@@ -40,22 +40,6 @@ package struct Memory {
         }
     }
 
-    // MARK: - Reasons
-
-    /// The katas whose reasons the reader has seen.
-    private var told: Set<String> { project.noted("told.json") ?? [] }
-
-    /// The green katas whose reasons the reader has not seen yet.
-    package func untold(of verdict: Verdict) -> [String] {
-        let told = told
-        return verdict.katas.filter { $0.isGreen && !told.contains($0.number) }.map(\.number)
-    }
-
-    package func remember(told katas: [String]) throws {
-        guard !katas.isEmpty else { return }
-        try project.note(told.union(katas), as: "told.json")
-    }
-
     package func verdict(of stage: Stage) -> Verdict? { remembered(stage)?.verdict }
 
     /// When the stage was judged last.
@@ -99,6 +83,22 @@ package struct Memory {
             try? FileManager.default.setAttributes(
                 [.modificationDate: next], ofItemAtPath: project.url(path).path)
         }
+    }
+
+    // MARK: - Reasons
+
+    /// The katas whose reasons the reader has seen.
+    private var told: Set<String> { project.noted("told.json") ?? [] }
+
+    /// The green katas whose reasons the reader has not seen yet.
+    package func untold(of verdict: Verdict) -> [String] {
+        let told = told
+        return verdict.katas.filter { $0.isGreen && !told.contains($0.number) }.map(\.number)
+    }
+
+    package func remember(told katas: [String]) throws {
+        guard !katas.isEmpty else { return }
+        try project.note(told.union(katas), as: "told.json")
     }
 
     // MARK: - Hints

@@ -30,6 +30,11 @@ package struct Workplace {
             try apply(base, to: stage)
         } else {
             laid = nil
+            // An earlier check may have dated its files ahead, and the compiler remembers these dates.
+            let path = Tree.patched.path(of: stage)
+            for file in Project.files(below: folder) {
+                stamp = max(stamp, project.date(of: "\(path)/\(file)") ?? stamp)
+            }
             try? FileManager.default.removeItem(at: folder)
             try FileManager.default.makeFolder(folder.deletingLastPathComponent())
             let copy = try Patches(project: project).apply(base, to: stage)

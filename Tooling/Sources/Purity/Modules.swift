@@ -211,8 +211,8 @@ package struct Modules: Sendable {
         }
         if needed.isEmpty { return folder }
         let manager = FileManager.default
-        let compiler = try? manager.attributesOfItem(atPath: tools.compiler[0])[.modificationDate]
-        var key = Data("\(tools.compiler) \(compiler ?? "")".utf8)
+        // Another compiler cannot read them, and an installer may put it in the same place.
+        var key = Data(try await tools.run(tools.compiler + ["--version"]).output.utf8)
         for file in needed.flatMap(\.files) {
             key += Data(file.path.utf8) + (try Data(contentsOf: file))
         }

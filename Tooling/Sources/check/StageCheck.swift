@@ -249,14 +249,9 @@ struct StageCheck: Sendable {
         // The patches are written where they are applied.
         var base = (try? Patches(project: workplace.project).base(for: kata, in: stage)) ?? []
         if !base.isEmpty {
-            func judged() async throws -> SuiteVerdict? {
-                try await workplace.with([], on: stage, base: base) {
-                    try await self.suite(of: kata, in: $0)
-                }
+            let suite = try? await workplace.with([], on: stage, base: base) {
+                try await self.suite(of: kata, in: $0)
             }
-            var suite = try? await judged()
-            // On a busy machine, a process that a test starts may need a second try.
-            if suite?.isGreen == false { suite = try? await judged() }
             if let suite, !suite.isGreen {
                 throw Failure(
                     "With \(kata) and the katas before it solved, \(kata) is not green:"
