@@ -234,7 +234,9 @@ struct ReportTests {
         // The cause may be a declaration in another file.
         verdict.editedFile = "Stages/Stage01Singleton/B.swift"
         #expect(report(verdict).last == "      you edited Stages/Stage01Singleton/B.swift last")
-        verdict.savedTogether = ["Stages/Stage01Singleton/B.swift", "Stages/Stage01Singleton/C.swift"]
+        verdict.savedTogether = [
+            "Stages/Stage01Singleton/B.swift", "Stages/Stage01Singleton/C.swift",
+        ]
         #expect(report(verdict).last == "      Stages/Stage01Singleton/C.swift")
         verdict.savedTogether[1] = "Stages/Stage01Singleton/A.swift"
         #expect(report(verdict).last == "Next: fix Stages/Stage01Singleton/A.swift:3:5")
