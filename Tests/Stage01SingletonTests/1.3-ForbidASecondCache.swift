@@ -76,7 +76,7 @@ struct ForbidASecondCache {
         let seen = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(
             seen.contains("saved"),
-            "VIDEO_CACHE_FILE changed after the first use of VideoCache.shared, and a good load is not in that cache: does the loader save in another?"
+            "VIDEO_CACHE_FILE changed after the first use of VideoCache.shared, and the feed of a good load is not in that cache: does the loader save in another?"
         )
         #expect(
             seen.contains("shown"),

@@ -151,7 +151,7 @@ extension Patches {
     ///
     /// - Returns: The path of the patch from the solution to this state, or nothing if there is no difference.
     package func base(for kata: String, in stage: Stage) throws -> [String] {
-        let katas = try Book(project, of: stage).katas.filter { stage.hasKata($0.number) }
+        let katas = try Book(project, of: stage).katas
         let here = katas.firstIndex { $0.number == kata } ?? -1
         let later = Self.parts(of: try project.text(stage.starterPatch)).filter { part in
             // The starter says in a comment what is to be done: "TODO(5.1): …".
