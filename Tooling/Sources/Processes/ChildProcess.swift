@@ -71,10 +71,11 @@ public final class ChildProcess: Sendable {
             by: id, in: session, output: outputEnd.fileHandleForReading,
             errors: errorEnd.fileHandleForReading)
         self.printed = printed
-        let end = deadline.map { ContinuousClock.now + $0 }
         ending = Task {
             await withCheckedContinuation { continuation in
-                Thread.detachNewThread { continuation.resume(returning: printed.read(until: end)) }
+                Thread.detachNewThread {
+                    continuation.resume(returning: printed.read(for: deadline))
+                }
             }
         }
     }
@@ -215,12 +216,18 @@ private final class Printed: Sendable {
 
     /// Reads until the program has ended. It may close its output and go on; and what it has started may hold
     /// its output open after its end.
-    func read(until deadline: ContinuousClock.Instant?) -> ChildProcess.Outcome {
+    ///
+    /// - Parameter deadline: The longest time. A pause of the machine (a laptop that is closed) hardly counts: the
+    ///   program did not run either.
+    func read(for deadline: Duration?) -> ChildProcess.Outcome {
         var texts = [output.fileDescriptor: Text(), errors.fileDescriptor: Text()]
         var open = Set(texts.keys)
         var (end, timedOut): (ChildProcess.End?, Bool) = (nil, false)
+        var (left, last) = (deadline ?? .seconds(1), ContinuousClock.now)
         while end == nil {
-            let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .seconds(1)
+            let now = ContinuousClock.now
+            if deadline != nil { left -= min(last.duration(to: now), .seconds(1)) }
+            last = now
             guard left > .zero else {
                 timedOut = true
                 break
