@@ -272,6 +272,8 @@ struct Commands {
         let new = try Patches(project: project)
             .apply(tree == .solutions ? [] : [stage.starterPatch], to: stage)
         defer { try? FileManager.default.removeItem(at: new) }
+        // Also where nothing is to be changed: git may have put the starter there.
+        memory.forget(stage)
         if project.exists(path), Patches.areEqual(new, project.url(path)) {
             Terminal.say("\(path) is the \(name) already. Nothing was changed.")
             Terminal.say("Next: make stage-\(stage.id)")
@@ -295,7 +297,6 @@ struct Commands {
                 Terminal.say("README.md, its chapter, is in a new download")
             }
         }
-        memory.forget(stage)
         Terminal.say("The \(name) is \(tree == .solutions ? "now" : "back") in \(path)")
         let isWhole = tree == .solutions && !stage.isLab && !stage.isExam
         let capstone = isWhole ? ", or make drill-search STAGE=\(stage.id)" : ""
