@@ -56,7 +56,7 @@ struct TheBug {
     }
 }
 
-// "What the shop promises" in Stages/Orders/README.md: next month.
+// Kata O.5 in Stages/Orders/README.md says what the shop promises next month.
 @Suite("O.5 Change the rule")
 struct TheNewRule {
     @Test("N1 the last day counts to its end", arguments: taps)
