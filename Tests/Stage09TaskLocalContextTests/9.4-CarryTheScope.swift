@@ -66,7 +66,7 @@ struct CarryTheScope {
         let unset = issues.events.first.map { " The first issue: \($0)" } ?? ""
         #expect(
             comment == ["ada, 2 hours ago: Hello"],
-            "a row was opened after the scope of its list: expected [\"ada, 2 hours ago: Hello\"], got \(Array(comment)). Does each call of the root's closure go through the yield of dependencies that makeConsole() has captured?\(unset)"
+            "a row was opened after the scope of its list: expected [\"ada, 2 hours ago: Hello\"], got \(Array(comment)). Are the dependencies captured when makeConsole() calls withEscapedDependencies, and does each call of the root's closure go through their yield?\(unset)"
         )
     }
 
