@@ -24,8 +24,8 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
     ///   - feed: The URL of the feed.
     ///   - cache: Its cache file.
     ///   - options: Its arguments.
-    ///   - patience: Its idle timeout, in seconds; without one, it is longer than the app may run. `URLSession` on Linux
-    ///     cannot do less than 1.
+    ///   - patience: Its idle timeout, in seconds; an hour by default, so that it never ends a load, even if this process
+    ///     is paused. `URLSession` on Linux cannot do less than 1.
     ///   - locale: Its locale; US English, if none is given. Its time zone is UTC.
     ///   - largestFile: The largest size of a file that it can write, in units of 1024 bytes. A larger
     ///     write fails midway, as on a full disk.
@@ -39,7 +39,7 @@ public struct VideoApp: Sendable, CustomTestStringConvertible {
         environment.merge([
             "VIDEO_FEED_URL": feed.absoluteString,
             "VIDEO_CACHE_FILE": cache.url.path,
-            "VIDEO_IDLE_TIMEOUT": "\(patience ?? Int(Self.limit) + 10)",
+            "VIDEO_IDLE_TIMEOUT": "\(patience ?? 3600)",
             // A backtrace takes seconds.
             "SWIFT_BACKTRACE": "enable=no",
         ]) { _, ours in ours }
