@@ -46,10 +46,10 @@ struct ReportTests {
         #expect(lines.contains("Behaviour   ✘ 1 of 2 red      the app no longer does what it did"))
         #expect(lines.contains("         the save was torn"))
         #expect(lines.suffix(2).first == "Next: 1.1 in Stages/Stage01Singleton")
-        verdict.katas[0].otherFile = "Stages/Stage01Singleton/App.swift"
+        verdict.katas[0].otherFiles = ["Stages/Stage01Singleton/App.swift"]
         #expect(
             report(verdict).dropLast().last
-                == "      or in Stages/Stage01Singleton/App.swift, which you saved last")
+                == "      or in Stages/Stage01Singleton/App.swift, which you edited, too")
         verdict.katas = [kata("1.1 Audit", [passed])]
         #expect(
             report(verdict).suffix(2) == [

@@ -172,9 +172,10 @@ package struct Judge: Sendable {
         let folder = tree.path(of: stage)
         let lastSaved = project.lastSaved(in: folder)
         verdict.editedFile = lastSaved
-        let isTest = [YourTests.folder, Stage.fromOutside].contains {
-            lastSaved?.hasPrefix("\(folder)/\($0)/") == true
+        func isTest(in path: String) -> Bool {
+            [YourTests.folder, Stage.fromOutside].contains { path.hasPrefix("\(folder)/\($0)/") }
         }
+        let isTest = lastSaved.map(isTest(in:)) ?? false
         func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]
@@ -216,12 +217,14 @@ package struct Judge: Sendable {
                     edited: kata.isUntouched || isTest != isOfOwnTests ? nil : edited,
                     book: existing(verdict.file(of: kata, in: book))
                 ).file
-            // A recognised mistake may be in a file that the reader created.
+            // A recognised mistake may be in a file that the reader created, and one that is not recognised in any
+            // that was edited.
             let isElsewhere = mistaken.map { !changed.contains($0) } ?? false
-            if kata.file == edited || isElsewhere, let lastSaved, isTest == isOfOwnTests,
-                kata.file?.hasPrefix(lastSaved) != true
-            {
-                kata.otherFile = lastSaved
+            let isBeside = !kata.isUntouched && !todos.isEmpty && mistaken == nil
+            if kata.file == edited || isElsewhere || isBeside, isTest == isOfOwnTests {
+                let place = kata.file ?? ""
+                kata.otherFiles = (changed.isEmpty ? [lastSaved].compactMap(\.self) : changed)
+                    .filter { !place.hasPrefix($0) && isTest(in: $0) == isTest }
             }
             verdict.katas[index] = kata
         }

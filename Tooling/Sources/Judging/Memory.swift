@@ -65,9 +65,11 @@ package struct Memory {
         return changed.isEmpty ? last.changed : changed
     }
 
-    /// When each file of the stage was saved.
+    /// When each file of the stage, and of what all stages share, was saved.
     package func dates(of stage: Stage) -> [String: Date] {
-        let paths = project.paths(below: Tree.stages.path(of: stage), "")
+        let paths = [Tree.stages.path(of: stage), "Stages/Shared"].flatMap {
+            project.paths(below: $0, "")
+        }
         return Dictionary(
             uniqueKeysWithValues: paths.map { ($0, project.date(of: $0) ?? .distantPast) })
     }

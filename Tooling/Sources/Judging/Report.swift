@@ -445,7 +445,7 @@ package struct Report {
         let place = "\(text), \"\(isLab ? "Lab" : "Kata") \(kata.number)\""
         return step(
             "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)")
-            + (kata.otherFile.map { ["      or in \($0), which you saved last"] } ?? [])
+            + kata.otherFiles.prefix(3).map { "      or in \($0), which you edited, too" }
             + ["      \(place)" + (isReader ? "   ·   stuck? \(hintCommand(kata))" : "")]
             + (broken.map { ["      \($0.number), which was green, has turned red, too"] } ?? [])
     }

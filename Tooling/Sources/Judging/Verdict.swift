@@ -176,8 +176,8 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     package var yours: YourTests.Progress?
     /// The file to open, by its path in the project, with its line if that is known; `nil` if no file is known.
     package var file: String?
-    /// The file that was saved last, if it may be that one as well.
-    package var otherFile: String?
+    /// Files that were edited, too, if it may be one of these as well.
+    package var otherFiles: [String] = []
 
     package var isGreen: Bool {
         !tests.isEmpty && red.isEmpty && impurities.isEmpty
