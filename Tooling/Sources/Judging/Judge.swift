@@ -172,10 +172,10 @@ package struct Judge: Sendable {
         let folder = tree.path(of: stage)
         let lastSaved = project.lastSaved(in: folder)
         verdict.editedFile = lastSaved
-        func isTest(in path: String) -> Bool {
+        func isInTests(_ path: String) -> Bool {
             [YourTests.folder, Stage.fromOutside].contains { path.hasPrefix("\(folder)/\($0)/") }
         }
-        let isTest = lastSaved.map(isTest(in:)) ?? false
+        let isTest = lastSaved.map(isInTests) ?? false
         func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]
@@ -224,7 +224,7 @@ package struct Judge: Sendable {
             if kata.file == edited || isElsewhere || isBeside, isTest == isOfOwnTests {
                 let place = kata.file ?? ""
                 kata.otherFiles = (changed.isEmpty ? [lastSaved].compactMap(\.self) : changed)
-                    .filter { !place.hasPrefix($0) && isTest(in: $0) == isTest }
+                    .filter { !place.hasPrefix($0) && isInTests($0) == isTest }
             }
             verdict.katas[index] = kata
         }
