@@ -116,7 +116,7 @@ package struct Verdict: Codable, Equatable, Sendable {
             !$0.isGreen && !$0.isUntouched
                 && ($0.wasGreen || !$0.looksLike.isEmpty && inWork.contains($0.number))
         }
-        if number == nil, isNoticed { return nil }
+        if isNoticed { return nil }
         if isDone(with: number ?? previous) { return redBehaviours.first }
         guard number == nil, redKata(from: nil)?.isUntouched == true else { return nil }
         return redBehaviours.first { $0.state != .hung }
