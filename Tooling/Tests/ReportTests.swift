@@ -63,7 +63,7 @@ struct ReportTests {
             report(verdict).suffix(5) == [
                 "Next: bring a back",
                 "      Tests/A.swift:7 tests it   ·   Katas.md, \"What the app does\"",
-                "      since the last verdict, you edited",
+                "      you last edited",
                 "      Stages/Stage01Singleton/A.swift", "      Stages/Stage01Singleton/B.swift",
             ])
         var exam = Verdict(stage: "orders", title: "", code: "Stages/Orders")

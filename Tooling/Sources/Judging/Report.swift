@@ -476,7 +476,7 @@ package struct Report {
     private var savedTogether: [String]? {
         let files = verdict.savedTogether
         guard !files.isEmpty else { return nil }
-        return ["      since the last verdict, you edited"] + files.prefix(5).map { "      \($0)" }
+        return ["      you last edited"] + files.prefix(5).map { "      \($0)" }
     }
 
     private var whatWasEdited: [String] {
