@@ -66,11 +66,11 @@ struct Check: Sendable {
         let isWhole = runsAll || chosen != nil || word != nil
         let due = isWhole ? parts : parts.filter(\.isBasic)
         var total = try await run(due)
-        let seconds = total.secondAttempts
-        total.expect(
-            seconds <= 3,
-            "\(seconds) items held at their second attempt only: a pause of the machine is not the cause"
-        )
+        if total.secondAttempts > 3 {
+            total.failures.append(
+                "\(total.secondAttempts) items held at their second attempt only: a pause of the machine is not the cause"
+            )
+        }
         Terminal.say("")
         // Repeated here: of a long run, often only the end is kept.
         total.failures.forEach { Terminal.say("✘ \($0)") }
