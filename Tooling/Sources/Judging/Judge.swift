@@ -177,6 +177,7 @@ package struct Judge: Sendable {
         }
         let isTest = lastSaved.map(isInTests) ?? false
         func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
+        let isSolved = verdict.katas.contains { $0.isGreen && !green.contains($0.number) }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]
             let todos = project.todos(of: kata.number, in: folder)
@@ -218,10 +219,11 @@ package struct Judge: Sendable {
                     book: existing(verdict.file(of: kata, in: book))
                 ).file
             // A recognised mistake may be in a file that the reader created, and one that is not recognised in any
-            // that was edited.
+            // that was edited, but not for a kata that has just turned green.
             let isElsewhere = mistaken.map { !changed.contains($0) } ?? false
-            let isBeside = !kata.isUntouched && !todos.isEmpty && mistaken == nil
-            if kata.file == edited || isElsewhere || isBeside, isTest == isOfOwnTests {
+            let isGuess =
+                mistaken == nil && brought[kata.number] == nil && !kata.isUntouched && !isSolved
+            if isGuess || isElsewhere, isTest == isOfOwnTests {
                 let place = kata.file ?? ""
                 kata.otherFiles = (changed.isEmpty ? [lastSaved].compactMap(\.self) : changed)
                     .filter { !place.hasPrefix($0) && isInTests($0) == isTest }
