@@ -49,7 +49,7 @@ struct ReportTests {
         verdict.katas[0].otherFiles = ["Stages/Stage01Singleton/App.swift"]
         #expect(
             report(verdict).dropLast().last
-                == "      or in Stages/Stage01Singleton/App.swift, which you edited, too")
+                == "      or in Stages/Stage01Singleton/App.swift, which you edited")
         verdict.katas = [kata("1.1 Audit", [passed])]
         #expect(
             report(verdict).suffix(2) == [

@@ -11,7 +11,7 @@ package struct Judge: Sendable {
     let previous: String?
     /// The numbers of the katas that were green, as the last verdict said.
     let green: Set<String>
-    /// The files that were saved since the last verdict.
+    /// The files that were saved since the last verdict, else between the last two.
     let changed: [String]
     /// The number of the kata that is asked for; `nil` for all.
     let kata: String?

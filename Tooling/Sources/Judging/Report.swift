@@ -445,7 +445,7 @@ package struct Report {
         let place = "\(text), \"\(isLab ? "Lab" : "Kata") \(kata.number)\""
         return step(
             "\(kata.number) in \(kata.file ?? verdict.file(of: kata, in: book) ?? verdict.code)")
-            + kata.otherFiles.prefix(3).map { "      or in \($0), which you edited, too" }
+            + kata.otherFiles.prefix(3).map { "      or in \($0), which you edited" }
             + ["      \(place)" + (isReader ? "   ·   stuck? \(hintCommand(kata))" : "")]
             + (broken.map { ["      \($0.number), which was green, has turned red, too"] } ?? [])
     }
@@ -472,7 +472,7 @@ package struct Report {
                 ?? text) + (savedTogether ?? [])
     }
 
-    /// The files that were saved since the last verdict; `nil` if they are not more than one.
+    /// The files that were edited last; `nil` if they are not more than one.
     private var savedTogether: [String]? {
         let files = verdict.savedTogether
         guard !files.isEmpty else { return nil }

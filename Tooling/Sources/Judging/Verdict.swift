@@ -16,7 +16,7 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var editedTests: [String] = []
     /// The file of the stage that was saved last, by its path in the project; `nil` if none was.
     package var editedFile: String?
-    /// The files of the stage that were saved since the last verdict, if they are more than one.
+    /// The files that were saved since the last verdict, else between the last two, if they are more than one.
     package var savedTogether: [String] = []
     package var behaviours: [SuiteVerdict] = []
     package var katas: [SuiteVerdict] = []
@@ -176,7 +176,7 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     package var yours: YourTests.Progress?
     /// The file to open, by its path in the project, with its line if that is known; `nil` if no file is known.
     package var file: String?
-    /// Files that were edited, too, if it may be one of these as well.
+    /// Other files that were edited last, if one of these may be the one as well.
     package var otherFiles: [String] = []
 
     package var isGreen: Bool {
