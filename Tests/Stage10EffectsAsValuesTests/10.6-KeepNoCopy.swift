@@ -22,7 +22,7 @@ struct KeepNoCopy {
         let after = [one.screen, two.screen]
         #expect(
             before == [0, 0] && after == [2, 2],
-            "one child sent an event, which has a second one as its consequence: expected 0 in both children before, and 2 after it, got \(before) and \(after)"
+            "two children show one count, and an event of the first child adds 1 to it, twice: expected [0, 0], then [2, 2], got \(before), then \(after)"
         )
     }
 

@@ -46,7 +46,11 @@ struct AtLengthTests {
         try reader.replaces(old, with: new, in: file)
         try? reader.deletes(".build/workbook/yours-2/outcome.json")
         let outcome = try await reader.types("\(way)make -s stage-2 KATA=2.5")
-        try reader.replaces(new, with: old, in: file)
+        try reader.replaces("fatalError", with: "fatalErro", in: file)
+        let typo = try await reader.types("\(way)make -s stage-2 KATA=2.5")
+        try reader.replaces(new.replacing("fatalError", with: "fatalErro"), with: old, in: file)
+        #expect(typo.output.contains("with the reference solution: cannot find\n"))
+        #expect(typo.output.contains("\nNext: 2.5 in \(file):8:25\n"))
         #expect(outcome.end == .exited(2))
         #expect(outcome.output.contains("\"boom()\" did not reach the end: it crashed: boom"))
     }

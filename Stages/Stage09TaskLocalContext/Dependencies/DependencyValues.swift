@@ -2,7 +2,7 @@ import Synchronization
 
 /// The overrides of a scope. A module adds a property for each dependency.
 package struct DependencyValues: Sendable {
-    // TODO(9.2): Give each task overrides of its own.
+    // TODO(9.1): Give each task overrides of its own.
     /// The overrides of the process.
     static var scope: DependencyValues {
         get { ofProcess.withLock { $0 } }
@@ -21,7 +21,7 @@ package struct DependencyValues: Sendable {
             if let value = overrides[ObjectIdentifier(key)], let value = value as? Key.Value {
                 return value
             }
-            // TODO(9.1): Return the value for the context.
+            // TODO(9.2): Return the value for the context.
             return switch context ?? .live {
             case .live, .preview:
                 (key as? any DependencyKey.Type)?.liveValue as? Key.Value ?? Key.testValue

@@ -5,7 +5,7 @@ package func withDependencies<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ update: (inout DependencyValues) -> Void, operation: () async throws -> Result
 ) async rethrows -> Result {
-    // TODO(9.2): Override for this operation, and not for the process.
+    // TODO(9.1): Override for this operation, and not for the process.
     let outer = DependencyValues.scope
     update(&DependencyValues.scope)
     let result = try await operation()

@@ -7,9 +7,9 @@ import Testing
 @testable import Stage09TaskLocalContext
 @testable import Stage09VideoList
 
-// Kata 9.1 in Stages/Stage09TaskLocalContext/README.md
+// Kata 9.2 in Stages/Stage09TaskLocalContext/README.md
 // Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
-@Suite("9.1 Give tests their own values")
+@Suite("9.2 Give tests their own values")
 struct GiveTestsTheirOwnValues {
     @Test(
         "a test gets the test value, never the live one", .takesTurns,

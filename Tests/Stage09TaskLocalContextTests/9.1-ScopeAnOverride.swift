@@ -6,9 +6,9 @@ import Testing
 
 @testable import Stage09TaskLocalContext
 
-// Kata 9.2 in Stages/Stage09TaskLocalContext/README.md
+// Kata 9.1 in Stages/Stage09TaskLocalContext/README.md
 // Hints, and below them the solution: Solutions/Stage09TaskLocalContext/README.md
-@Suite("9.2 Scope an override", .takesTurns)
+@Suite("9.1 Scope an override", .takesTurns)
 struct ScopeAnOverride {
     private struct Failed: Error {}
 
