@@ -345,13 +345,18 @@ struct StageCheck: Sendable {
     /// In a starter in which only the katas of a plan are solved, in its order, each is green.
     private func workshopPlans() throws -> [Check.Item] {
         let sections = try project.text("Workshop.md").components(separatedBy: "\n## ")
-        return sections.compactMap { section in
-            let katas = section.matches(of: /(?m)^\| \d+:\d\d \| (\d+\.\d+) \|/)
-                .map { String($0.1) }.filter(stage.hasKata)
-            guard !katas.isEmpty else { return nil }
-            let plan = section.split(separator: "\n").first.map(String.init) ?? ""
+        let plans = Set(
+            sections.map { section in
+                section.matches(of: /(?m)^\| \d+:\d\d \| (\d+\.\d+) \|/)
+                    .map { String($0.1) }.filter(stage.hasKata)
+            })
+        // A plan that another one begins with is tried with it.
+        let longest = plans.filter { plan in
+            !plan.isEmpty && !plans.contains { $0 != plan && $0.starts(with: plan) }
+        }
+        return longest.map { katas in
             let patches = katas.map { "\(stage.corpus)/plan/\($0).patch" }
-            return Check.Item(name: plan) { workplace in
+            return Check.Item(name: katas.joined(separator: ", ")) { workplace in
                 var tally = Tally()
                 for (index, kata) in katas.enumerated() {
                     let base = [stage.starterPatch] + patches[...index]
