@@ -19,7 +19,7 @@ final class Interpreter {
             edges.log(line)
             return nil
         case .list(.request):
-            // TODO(10.2): This looks into the response and writes. The effect says "request".
+            // TODO(10.5): This looks into the response and writes. The effect says "request".
             let now = edges.world.snapshot()
             let outcome = await fetch(edges.feedURL, with: get, decode: VideoFeed.outcome)
             if case .showAndSave(let feed) = decide(outcome, cached: nil, at: now.date),
@@ -32,14 +32,14 @@ final class Interpreter {
             let cached = await edges.cache.read()
             return unlessCancelled(.read(cached, at: edges.world.snapshot()))
         case .list(.write):
-            // TODO(10.2): The feed of the effect is not written.
+            // TODO(10.5): The feed of the effect is not written.
             return unlessCancelled(.written(fault: nil, at: edges.world.snapshot()))
         case .comments(let id, .request(let number)):
             let url = CommentFeed.url(of: id, below: edges.feedURL)
             let outcome = await fetch(url, with: get, decode: CommentFeed.outcome)
             return .comments(id, .fetched(outcome, request: number, at: edges.world.snapshot()))
         case .comments(_, .cancel):
-            // TODO(10.5): The request goes on.
+            // TODO(10.3): The request goes on.
             return nil
         }
     }

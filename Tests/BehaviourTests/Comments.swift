@@ -114,7 +114,7 @@ extension VideoApp {
     /// katas 7.3 and 7.4 have the tests of C4 to C6.
     fileprivate var keepsComments: Bool { number >= 8 }
 
-    /// Whether a reload of the list forgets the comments in the starter, too. In stage 10 that is kata 10.3.
+    /// Whether a reload of the list forgets the comments in the starter, too. In stage 10 that is kata 10.1.
     fileprivate var forgetsComments: Bool { (8...9).contains(number) }
 
     private var number: Int { Int(name.dropFirst("Stage".count).prefix { $0.isNumber }) ?? 0 }

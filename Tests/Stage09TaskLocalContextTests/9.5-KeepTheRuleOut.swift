@@ -91,7 +91,7 @@ struct KeepTheRuleOut {
         }
         try #require(
             client.port == 8001,
-            "an object used after its scope has lost its overrides: this test needs kata 9.3")
+            "an object used after its scope has lost its overrides: this test needs kata 9.2")
         let cache = await withDependencies {
             $0.videoStore = VideoStore(
                 write: { _ in }, read: { CachedFeed(videos: [], savedAt: Self.savedAt) })

@@ -8,7 +8,7 @@ package struct Dependency<Value: Sendable>: Sendable {
     }
 
     package var wrappedValue: Value {
-        // TODO(9.3): Remember the scope of the creation.
+        // TODO(9.2): Remember the scope of the creation.
         DependencyValues.scope[keyPath: keyPath]
     }
 }

@@ -8,7 +8,7 @@ package protocol TestDependencyKey {
 /// A dependency with the value that the app uses. It may be in another module than the test value.
 package protocol DependencyKey: TestDependencyKey { static var liveValue: Value { get } }
 
-// TODO(9.2): Is the live value a value for tests?
+// TODO(9.4): Is the live value a value for tests?
 extension DependencyKey {
     package static var testValue: Value { liveValue }
 }

@@ -21,7 +21,7 @@ package struct DependencyValues: Sendable {
             if let value = overrides[ObjectIdentifier(key)], let value = value as? Key.Value {
                 return value
             }
-            // TODO(9.2): Return the value for the context.
+            // TODO(9.4): Return the value for the context.
             return switch context ?? .live {
             case .live, .preview:
                 (key as? any DependencyKey.Type)?.liveValue as? Key.Value ?? Key.testValue

@@ -20,7 +20,7 @@ package func unset<Value>(_ keyPath: String, _ placeholder: Value) -> Value {
 }
 
 private func unsetText(_ keyPath: String) -> String {
-    // TODO(9.2): Which dependency?
+    // TODO(9.4): Which dependency?
     "A dependency is not set."
 }
 

@@ -9,7 +9,7 @@ package func withEscapedDependencies<Result>(
 
 /// The overrides of the scope in which this value was created.
 package struct EscapedDependencies: Sendable {
-    // TODO(9.4): Capture the overrides, and use them.
+    // TODO(9.3): Capture the overrides, and use them.
     /// Runs an operation with the overrides of the captured scope.
     package func yield<Result>(_ operation: () throws -> Result) rethrows -> Result {
         try operation()

@@ -23,7 +23,7 @@ package struct AppState: Equatable, Sendable {
     private mutating func handle(_ event: AppEvent) -> [AppEffect] {
         switch event {
         case .list(let event):
-            // TODO(10.3): The comments outlive the list that they were opened from.
+            // TODO(10.1): The comments outlive the list that they were opened from.
             let next = list.handling(event)
             list = next.state
             return next.effects.map(AppEffect.list)

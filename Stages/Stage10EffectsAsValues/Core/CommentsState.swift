@@ -19,7 +19,7 @@ package struct CommentsState: Equatable, Sendable {
         switch event {
         case .load(let now) where !screen.isLoading:
             screen.startLoading()
-            // TODO(10.4): All requests have the same number, and any response is accepted.
+            // TODO(10.2): All requests have the same number, and any response is accepted.
             start = now.uptime
             return [.log("comments started"), .request(request)]
         case .fetched(let outcome, _, let now) where screen.isLoading:
@@ -28,7 +28,7 @@ package struct CommentsState: Equatable, Sendable {
             guard case .invalid(let fault?) = outcome else { return [.log(end)] }
             return [.log("decoding failed: \(fault)"), .log(end)]
         case .forget(let now):
-            // TODO(10.5): The request goes on.
+            // TODO(10.3): The request goes on.
             defer { screen = CommentsScreen() }
             guard screen.isLoading else { return [] }
             return [.log("comments cancelled, \(millisecondsText(now.uptime - start))")]

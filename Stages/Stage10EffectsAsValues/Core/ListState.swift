@@ -28,7 +28,7 @@ package struct ListState: Equatable, Sendable {
             screen.startLoading()
             (progress, start) = (.requesting, now.uptime)
             return [.log("load started"), .request]
-        // TODO(10.1): Every response reads the cache, no effect writes, and no state refuses a response.
+        // TODO(10.4): Every response reads the cache, no effect writes, and no state refuses a response.
         case (_, .fetched(let outcome, _)):
             progress = .reading(outcome)
             guard case .invalid(let fault?) = outcome else { return [.read] }
