@@ -222,6 +222,11 @@ struct Orders {
         expect(
             try await sale.visit("\(tap) 17").last, is: "Rain jacket has not arrived yet.",
             "a final sale that is on its way, and that is what the app names first: ")
+        let dear = try Shop(
+            ShopOrder(price: 510_00, deliveredDaysAgo: nil, orderedDaysAgo: 2))
+        expect(
+            try await dear.visit("\(tap) 17").last, is: "Rain jacket has not arrived yet.",
+            "510 €, on its way, and that is what the app names first: ")
     }
 
     @Test("P18 if the server fails, the app says so", arguments: ["return", "exchange", "refund"])

@@ -27,7 +27,7 @@ struct RemoveTheDefault {
             "expected a new list with the locale `.current`, and it has that of the settings: a default of another module is foreign, also for a value"
         ) { @MainActor in
             setenv("VIDEO_LOCALE", "eo", 1)
-            exit(VideoListViewModel().locale == .current ? 0 : 1)
+            exit(VideoListViewModel().locale.identifier == Locale.current.identifier ? 0 : 1)
         }
     }
 

@@ -214,6 +214,21 @@ struct NextStepTests {
         #expect(verdict.nextStep() == .kata(verdict.katas[1]), "the code was edited")
     }
 
+    @Test("a broken behaviour comes before the reader's own test that is red with it")
+    func brokenWithOwnTests() {
+        let red = TestVerdict(id: "a", name: "a", state: .failed)
+        let green = TestVerdict(id: "b", name: "b", state: .passed)
+        var verdict = Verdict(stage: "orders", title: "", code: code)
+        verdict.katas = [("O.1 Tests", red), ("O.2 Rule", green), ("O.3 Others", green)].map {
+            SuiteVerdict(name: $0, tests: [$1])
+        }
+        verdict.katas[0].wasGreen = true
+        verdict.katas[0].yours = YourTests.Progress(state: FromOutside.isRedOnApp)
+        #expect(verdict.nextStep(at: "O.3") == .kata(verdict.katas[0]))
+        verdict.behaviours = [SuiteVerdict(name: "Returns", tests: [red])]
+        #expect(verdict.nextStep(at: "O.3") == .behaviour(red))
+    }
+
     @Test("a file that was saved after the others is the edited one, and a fresh clone has none")
     func lastSaved() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

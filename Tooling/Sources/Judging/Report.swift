@@ -376,8 +376,8 @@ package struct Report {
                 "or: make reset-\(verdict.stage) saves your work and puts the starter back")
         } else if inTests, let first = diagnostics.first {
             lines += terminal.wrapped(
-                "Your code compiles, and the tests do not fit it: a name, a signature, the type or "
-                    + "access level of a member, a protocol, a property that can be set, or the kind "
+                "Your code compiles, and the tests do not fit it: a name, a signature, the type, "
+                    + "access level or isolation of a member, a protocol, a property that can be set, or the kind "
                     + "of a type (class, struct, actor) that they rely on is not there, or has changed.",
                 indent: 0)
             let isMacro = first.place.hasSuffix("in a macro")

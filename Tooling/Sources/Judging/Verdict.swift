@@ -113,7 +113,7 @@ package struct Verdict: Codable, Equatable, Sendable {
         // A later kata that still waits has noticed nothing, even if it is red as a mistake of it would be.
         let inWork = [previous, redKata(from: nil)?.number]
         let isNoticed = katas.contains {
-            !$0.isGreen && !$0.isUntouched
+            !$0.isGreen && !$0.isUntouched && !$0.isRedOnApp
                 && ($0.wasGreen || !$0.looksLike.isEmpty && inWork.contains($0.number))
         }
         if isNoticed { return nil }
@@ -124,7 +124,9 @@ package struct Verdict: Codable, Equatable, Sendable {
 
     /// Whether a kata and all before it are green.
     private func isDone(with number: String?) -> Bool {
-        katas.firstIndex { $0.number == number }.map { katas[...$0].allSatisfy(\.isGreen) } ?? false
+        katas.firstIndex { $0.number == number }.map { index in
+            katas[...index].allSatisfy { $0.isGreen || $0.isRedOnApp }
+        } ?? false
     }
 
     /// The number of the kata that the reader works on after this verdict.
@@ -182,6 +184,8 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
     package var isGreen: Bool {
         !tests.isEmpty && red.isEmpty && impurities.isEmpty
     }
+    /// Whether the reader's own tests are red on the reader's app, as a broken behaviour makes them.
+    var isRedOnApp: Bool { yours?.state == FromOutside.isRedOnApp }
     /// Its first impurity, if its tests are green.
     package var impureOnly: PurityVerdict.Finding? { red.isEmpty ? impurities.first : nil }
     package var hangs: Bool { tests.contains { $0.state == .hung } }
