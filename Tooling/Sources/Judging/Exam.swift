@@ -87,7 +87,9 @@ struct Exam {
             if verdict.katas[index].number == "O.4", tests.noticesHalf {
                 verdict.katas[index].looksLike = []
             }
-            verdict.katas[index].file = file(of: verdict.katas[index], found)
+            let file = file(of: verdict.katas[index], found)
+            verdict.katas[index].file = file
+            verdict.katas[index].otherFiles.removeAll { file.hasPrefix($0) }
         }
         opening(verdict, book)
     }

@@ -151,7 +151,7 @@ struct MutantTests {
         _ rule: ScreenFacts.Rule?, count: Int, _ unnoticed: [Mutant]
     ) -> TestsOutcome {
         var outcome = own.passed
-        guard let rule, count > 0 else {
+        guard rule != nil, count > 0 else {
             let place = rule.map { "in \($0.function.name)" } ?? "because it found no rule"
             let says = "your tests pass, and the judge has nothing to change \(place)"
             outcome.set(1, .unknown, own.failure(says))
@@ -159,7 +159,7 @@ struct MutantTests {
         }
         let noticed = count - unnoticed.count
         outcome.noticesHalf = noticed * 2 >= count
-        let says = "your tests notice \(noticed) of \(count) changes of \(rule.function.name)"
+        let says = "your tests notice \(noticed) of \(count) changes of the rule"
         outcome.notes =
             [says] + unnoticed.map { "Not noticed: \(folder)/\($0.says)" }
             + (unnoticed.isEmpty ? [] : ["Would a buyer notice?"])

@@ -233,9 +233,15 @@ struct ScreenSearch {
                 callers: methods.filter { reached[rule]?.methods.contains($0) == true }
                     .map { described[$0].name },
                 uses: ([rule] + uses(of: [rule] + candidates).filter { $0 != rule }).map(function))
-            if hasDecision { found.comparesBeside = comparesBeside(rule).map(function) }
+            let beside = comparesBeside(rule)
+            found.comparesBeside = hasDecision ? beside.map(function) : nil
             found.decidesAround = decidesAround(rule, among: near)
             found.bypass = bypass(rule, among: near)
+            if !hasDecision, let beside {
+                found.bypass = ScreenFacts.Remark(
+                    says: "\(described[beside].name) compares a date with what it returns: no test"
+                        + " of the rule reaches that", place: place(beside))
+            }
         } else {
             found.unknown = unknown(near)
             found.nearMiss = nearMiss(near + decidingByLength())
