@@ -45,7 +45,7 @@ struct CaptureTheScope {
         }
         #expect(
             port == 8002 && host == "two",
-            "created in a scope with port 8001, used in a scope with port 8002 and host two: got port \(port == 8002 ? "8002" : "\(port), not the override,") and host \(host)"
+            "created in a scope with port 8001, used in a scope with port 8002 and host two: expected 8002 and two, got \(port) and \(host)"
         )
     }
 

@@ -104,7 +104,7 @@ struct KeepTheRuleOut {
         guard isFresh(Self.savedAt, at: Self.savedAt + 6 * Self.day) else { return }
         #expect(
             feed != nil,
-            "the cache was created in a scope six days after the save, and used after that scope: expected the feed, got none. Does load() pass isFresh the date of the save first, and then its own now()?"
+            "the cache was created in a scope six days after the save, and used after that scope: expected the feed, got none. Which dates does load() pass to isFresh?"
         )
     }
 

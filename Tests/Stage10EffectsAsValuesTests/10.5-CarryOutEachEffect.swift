@@ -92,7 +92,7 @@ struct CarryOutEachEffect {
         )
     }
 
-    @Test("a failed write is logged once")
+    @Test("each fault is logged once")
     func loggedOnce() async {
         let outside = Outside(canWrite: false)
         await CompositionRoot(edges: outside.edges).makeConsole().list.load()
@@ -100,6 +100,13 @@ struct CarryOutEachEffect {
         #expect(
             lines == ["save failed: SomeError()"],
             "the cache throws SomeError() at a write: expected [\"save failed: SomeError()\"] in the log, got \(lines)"
+        )
+        let broken = Outside { _ in .broken }
+        await CompositionRoot(edges: broken.edges).makeConsole().list.load()
+        let count = broken.log.events.count { $0.hasPrefix("decoding failed") }
+        #expect(
+            count == 1,
+            "a response cannot be decoded: expected one line \"decoding failed\" in the log, got \(count)"
         )
     }
 

@@ -116,7 +116,7 @@ extension AppState {
                 case .list(.request): .fetched(outcome, at: .at(now + 1))
                 case .list(.read): .read(cached, at: .at(now + 1))
                 case .list(.write): .written(fault: fault, at: .at(now + 1))
-                case .list(.log), .comments: nil
+                default: nil
                 }
             if let event {
                 now += 1
