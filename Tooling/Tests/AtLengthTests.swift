@@ -55,6 +55,20 @@ struct AtLengthTests {
         #expect(outcome.output.contains("\"boom()\" did not reach the end: it crashed: boom"))
     }
 
+    @Test("whose code does not compile for a while still sees what was green before")
+    func typoBetween() async throws {
+        let reader = try Self.reader.get()
+        let file = "\(Self.stage)/AgeText.swift"
+        _ = try await reader.types("make -s reset-1 TO=solution && make -s stage-1")
+        try reader.replaces(".format(now)", with: ".format(now", in: file)
+        let typo = try await reader.types("make -s stage-1")
+        try reader.replaces(".format(now", with: ".format(Date())", in: file)
+        let mistake = try await reader.types("make -s stage-1")
+        _ = try await reader.types("make -s reset-1")
+        #expect(typo.output.contains("Next: fix \(file)"))
+        #expect(mistake.output.contains(/✘ 1\.1 .* was green, now 2 of 4 red/))
+    }
+
     @Test("with two commands at once waits for the first, and is told so")
     func twoAtOnce() async throws {
         let reader = try Self.reader.get()

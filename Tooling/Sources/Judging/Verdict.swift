@@ -28,6 +28,8 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var hint: String?
     /// The number of the kata to work on, as the verdict before this one said.
     package var previous: String?
+    /// The katas that were green before, if this verdict says nothing of them: the code does not compile.
+    package var greenBefore: [String]?
     /// The number of the kata that was asked for; `nil` for all.
     package var asked: String?
 

@@ -35,7 +35,9 @@ struct Commands {
         let lock = try await Lock.take(project)
         defer { lock.release() }
         // One that a wrong edit has turned red stays "was green" until it is green again.
-        let green = last?.katas.filter { $0.isGreen || $0.wasGreen }.map(\.number) ?? []
+        let green =
+            last?.greenBefore
+            ?? last?.katas.filter { $0.isGreen || $0.wasGreen }.map(\.number) ?? []
         let judge = Judge(
             project: project, stage: stage, tree: tree, previous: last?.workedOn,
             green: Set(green),
@@ -59,6 +61,7 @@ struct Commands {
             // A file was moved or deleted while it was built.
             isOutdated = verdict.isStopped && tree == .stages && memory.dates(of: stage) != dates
         } while isOutdated
+        if verdict.katas.isEmpty { verdict.greenBefore = green }
         if verdict.isStopped, !asJSON { report(verdict).opening.forEach(Terminal.say) }
         if tree == .stages {
             if verdict.warnings.isEmpty {
