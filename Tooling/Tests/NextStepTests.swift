@@ -15,6 +15,12 @@ struct NextStepTests {
         #expect(suspects.file == "Core/Age.swift:3")
     }
 
+    @Test("the line at which the reader's own test fails comes before the TODO above it")
+    func ownTest() {
+        let suspects = Suspects(ownTest: "Y/YourTests.swift:9:22", open: ["Y/YourTests.swift:8"])
+        #expect(suspects.file == "Y/YourTests.swift:9:22")
+    }
+
     @Test("the file of a recognised mistake comes before an open TODO")
     func mistake() {
         #expect(Suspects(mistaken: "C.swift", open: ["D.swift:1"]).file == "C.swift")
@@ -223,7 +229,7 @@ struct NextStepTests {
             SuiteVerdict(name: $0, tests: [$1])
         }
         verdict.katas[0].wasGreen = true
-        verdict.katas[0].yours = YourTests.Progress(state: FromOutside.isRedOnApp)
+        verdict.katas[0].yours = YourTests.Progress(state: FromOutside.redOnApp)
         #expect(verdict.nextStep(at: "O.3") == .kata(verdict.katas[0]))
         verdict.behaviours = [SuiteVerdict(name: "Returns", tests: [red])]
         #expect(verdict.nextStep(at: "O.3") == .behaviour(red))

@@ -139,6 +139,13 @@ struct ScreenSearchTests {
                 """, call: "terms(order, date).end.map { date > $0 } == true",
             name: "terms(_:_:)", comparesBeside: true),
         Case(
+            testDescription: "the end of a period, with which the methods compare a date",
+            rule: """
+                func lastInstant(_ order: Order) -> Date {
+                    order.country == "DE" ? order.end + 30 : order.end + 14 }
+                """, call: "date > lastInstant(order)", name: "lastInstant(_:)",
+            around: "compares a date with what the rule returns"),
+        Case(
             testDescription: "a comparison in a method that reaches the rule by way of another",
             rule: free, call: "date < order.end || isOver(order, date)",
             property:

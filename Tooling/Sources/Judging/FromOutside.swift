@@ -8,8 +8,8 @@ struct FromOutside {
     private let own: OwnTests
 
     static let suite = "OrdersFromOutside"
-    /// Why the tests do not count yet.
-    static let isRedOnApp = "red on your app"
+    /// The state of the kata while its tests are red on the reader's app.
+    static let redOnApp = "red on your app"
 
     /// What the tests say of the starter and of the wrong apps.
     private struct Known: Codable {
@@ -45,7 +45,7 @@ struct FromOutside {
         let failures = own.failures(of: run, on: "your app", limit: limit)
         guard failures.isEmpty else {
             return own.refused(
-                "they have to pass on your app first", state: Self.isRedOnApp, because: failures)
+                "they have to pass on your app first", state: Self.redOnApp, because: failures)
         }
         let note = "\(Exam.notes(own.tree))/outside.json"
         var known: Known = project.noted(note) ?? Known()

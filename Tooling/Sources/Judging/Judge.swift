@@ -208,11 +208,12 @@ package struct Judge: Sendable {
                 kata.wasGreen && !isTest && !isOfOwnTests && mistaken.map(changed.contains) != true
             let named = kata.red.first?.failures.first?.says
                 .firstMatch(of: /[\w\/]+\.swift/).map { "\(folder)/\($0.0)" }
-            // A failure in the reader's own test has its line.
-            let ownLine = isOfOwnTests ? kata.red.first?.failures.first?.place : nil
+            let place = isOfOwnTests ? kata.red.first?.failures.first?.place : nil
             kata.file =
-                ownLine.flatMap { $0.hasPrefix("\(folder)/") && $0.contains(":") ? $0 : nil }
-                ?? Suspects(
+                Suspects(
+                    ownTest: place.flatMap {
+                        $0.hasPrefix("\(folder)/") && $0.contains(":") ? $0 : nil
+                    },
                     newImpurity: brought[kata.number],
                     breaking: isBreaking ? edited : nil, mistaken: mistaken,
                     open: todos, named: existing(named),

@@ -55,6 +55,8 @@ extension Verdict {
 
 /// The places that may be what a red kata needs, from the surest to the vaguest.
 struct Suspects {
+    /// The line at which a test of the reader's own fails or does not compile.
+    var ownTest: String?
     /// An effect that the reader has brought into the core.
     var newImpurity: String?
     /// The file that was saved last, if the kata was green before that.
@@ -90,7 +92,7 @@ struct Suspects {
         }
         let sure = breaking ?? mistaken
         let firstOpen = isOpen(named) ?? isOpen(edited) ?? isOpen(book) ?? open.first
-        return newImpurity ?? isOpen(sure) ?? sure ?? firstOpen
+        return ownTest ?? newImpurity ?? isOpen(sure) ?? sure ?? firstOpen
             ?? named ?? oldImpurity ?? likely ?? edited ?? book
     }
 }

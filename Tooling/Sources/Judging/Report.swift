@@ -377,8 +377,9 @@ package struct Report {
         } else if inTests, let first = diagnostics.first {
             lines += terminal.wrapped(
                 "Your code compiles, and the tests do not fit it: a name, a signature, the type, "
-                    + "access level or isolation of a member, a protocol, a property that can be set, or the kind "
-                    + "of a type (class, struct, actor) that they rely on is not there, or has changed.",
+                    + "access level or isolation of a member, a protocol, a property that can be set, "
+                    + "or the kind of a type (class, struct, actor) that they rely on is not there, or "
+                    + "has changed.",
                 indent: 0)
             let isMacro = first.place.hasSuffix("in a macro")
             lines += [""]

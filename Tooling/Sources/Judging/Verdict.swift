@@ -28,7 +28,7 @@ package struct Verdict: Codable, Equatable, Sendable {
     package var hint: String?
     /// The number of the kata to work on, as the verdict before this one said.
     package var previous: String?
-    /// The katas that were green before, if this verdict says nothing of them: the code does not compile.
+    /// The numbers of the katas that were green before, if the code does not compile.
     package var greenBefore: [String]?
     /// The number of the kata that was asked for; `nil` for all.
     package var asked: String?
@@ -187,7 +187,7 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
         !tests.isEmpty && red.isEmpty && impurities.isEmpty
     }
     /// Whether the reader's own tests are red on the reader's app, as a broken behaviour makes them.
-    var isRedOnApp: Bool { yours?.state == FromOutside.isRedOnApp }
+    var isRedOnApp: Bool { yours?.state == FromOutside.redOnApp }
     /// Its first impurity, if its tests are green.
     package var impureOnly: PurityVerdict.Finding? { red.isEmpty ? impurities.first : nil }
     package var hangs: Bool { tests.contains { $0.state == .hung } }

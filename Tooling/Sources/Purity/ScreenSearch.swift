@@ -239,8 +239,8 @@ struct ScreenSearch {
             found.bypass = bypass(rule, among: near)
             if !hasDecision, let beside {
                 found.bypass = ScreenFacts.Remark(
-                    says: "\(described[beside].name) compares a date with what it returns: no test"
-                        + " of the rule reaches that", place: place(beside))
+                    says: "\(described[beside].name) compares a date with what the rule returns:"
+                        + " no test of the rule reaches that", place: place(beside))
             }
         } else {
             found.unknown = unknown(near)
