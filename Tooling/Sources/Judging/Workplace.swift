@@ -52,10 +52,11 @@ package struct Workplace {
         _ body: (Workplace) async throws -> Result
     ) async throws -> Result {
         try lay(stage, base: base)
-        // If anything throws, the next call starts from a new copy.
         let before = laid
-        laid = nil
+        // A patch that does not fit changes nothing. If anything else throws, the next call starts from a new copy.
+        laid = patches.count == 1 ? before : nil
         try apply(patches, to: stage)
+        laid = nil
         let result = try await body(self)
         try apply(patches.reversed(), reverse: true, to: stage)
         laid = before

@@ -59,9 +59,16 @@ struct Check: Sendable {
             }
         }
         if let seed = ProcessInfo.processInfo.environment["WORKBOOK_ORDER"] {
-            // No result may depend on the order.
-            func rank(_ item: Item) -> String { Checksum.of(Data("\(seed) \(item.name)".utf8)) }
-            parts = parts.compactMap { $0.with($0.items.sorted { rank($0) < rank($1) }) }
+            // No result may depend on the order. Those of a kata stay together, because they change the same code.
+            func rank(_ name: some StringProtocol) -> String {
+                Checksum.of(Data("\(seed) \(name)".utf8))
+            }
+            func ranks(_ item: Item) -> [String] {
+                [rank(item.name.prefix { $0 != "-" }), rank(item.name)]
+            }
+            parts = parts.compactMap { part in
+                part.with(part.items.sorted { ranks($0).lexicographicallyPrecedes(ranks($1)) })
+            }
         }
         let isWhole = runsAll || chosen != nil || word != nil
         let due = isWhole ? parts : parts.filter(\.isBasic)
