@@ -69,6 +69,20 @@ struct AtLengthTests {
         #expect(mistake.output.contains(/✘ 1\.1 .* was green, now 2 of 4 red/))
     }
 
+    @Test("who leaves a TODO in a green kata is told where")
+    func leftTODO() async throws {
+        let reader = try Self.reader.get()
+        _ = try await reader.types("make -s reset-1 TO=solution")
+        try reader.replaces(
+            "    // The style", with: "    // TODO(1.1)\n    // The style",
+            in: "\(Self.stage)/AgeText.swift")
+        let outcome = try await reader.types("make -s stage-1")
+        _ = try await reader.types("make -s reset-1")
+        #expect(outcome.end == .exited(0))
+        let note = /✔ 1\.1 .*\n +AgeText\.swift:\d+ still says TODO\(1\.1\)\n/
+        #expect(outcome.output.contains(note))
+    }
+
     @Test("with two commands at once waits for the first, and is told so")
     func twoAtOnce() async throws {
         let reader = try Self.reader.get()

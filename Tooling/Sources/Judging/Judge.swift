@@ -178,6 +178,14 @@ package struct Judge: Sendable {
         let isTest = lastSaved.map(isInTests) ?? false
         func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
         let isSolved = verdict.katas.contains { $0.isGreen && !green.contains($0.number) }
+        for index in verdict.katas.indices where verdict.katas[index].isGreen {
+            // A part of the kata that no test can see may be undone.
+            let number = verdict.katas[index].number
+            if let left = project.todos(of: number, in: folder).first {
+                let place = left.dropFirst(folder.count + 1)
+                verdict.katas[index].notes.append("\(place) still says TODO(\(number))")
+            }
+        }
         for index in verdict.katas.indices where !verdict.katas[index].isGreen {
             var kata = verdict.katas[index]
             let todos = project.todos(of: kata.number, in: folder)
