@@ -65,7 +65,7 @@ struct ShrinkTheStoreProtocol {
             errors[0] == nil, "FileVideoStore(file:) does not compile: \(errors[0] ?? "")")
         #expect(
             errors[1] != nil,
-            "FileVideoStore() compiles, so the store chooses its file itself: expected App to pass it"
+            "FileVideoStore() compiles, so the store chooses its file itself: expected no default in Infrastructure/FileVideoStore.swift, because App passes the file"
         )
         let file = try CacheFile()
         let outcome = try await VideoApp("Stage04ProtocolInversion").load(
