@@ -58,14 +58,26 @@ struct SplitTheWorld {
             guard let match = error.firstMatch(of: /:(\d+): .*type '(World|FeatureWorld)'/),
                 error.contains("\(file):"), let line = Int(match.1)
             else { return nil }
-            // A part of the world, declared beside the loader, may be made of the whole.
-            let declaration = lines.prefix(line).last { $0.first?.isLetter == true }
-            return declaration?.contains("RemoteVideoLoader") == true ? match.2 : nil
+            // A part of the world, declared beside the loader or inside of it, may be made of the whole.
+            return typeDeclaration(around: line, of: lines).contains("RemoteVideoLoader")
+                ? match.2 : nil
         }
         #expect(
             world.isEmpty,
             "\(file): expected RemoteVideoLoader to name neither World nor FeatureWorld, so that its initialiser receives neither, and it names \(world.first ?? "")"
         )
+    }
+
+    /// Returns the line that declares the innermost type around a line, by its indentation.
+    private func typeDeclaration(around line: Int, of lines: [Substring]) -> Substring {
+        func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
+        var inner = lines[line - 1]
+        for outer in lines.prefix(line - 1).reversed()
+        where !outer.allSatisfy(\.isWhitespace) && indentation(outer) < indentation(inner) {
+            if outer.contains(#/\b(struct|class|actor|enum|extension) /#) { return outer }
+            inner = outer
+        }
+        return inner
     }
 
     /// Whether a property is a function that no load calls, whatever its name is.

@@ -32,6 +32,13 @@ struct ExtractTheLog {
             expected.end == "load cancelled"
             ? "the load threw CancellationError, and no task was cancelled: " : ""
         #expect(spy.events == lines, "\(thrown)expected the lines \(lines), got \(spy.events)")
+        guard spy.events == lines else { return }
+        _ = await run(load)
+        let again = Array(spy.events.dropFirst(lines.count))
+        #expect(
+            again == lines,
+            "a second load through the same wrapper: expected the lines \(lines) again, got \(again)"
+        )
     }
 
     @Test("logs the duration of each load")

@@ -65,7 +65,9 @@ extension LoadedVideos {
 
     var text: String {
         let titles = videos.isEmpty ? "no videos" : videos.map(\.title).joined(separator: ", ")
-        return titles + (savedAt == nil ? " from the server" : ", saved")
+        if savedAt != nil { return "\(titles), saved" }
+        return titles
+            + (fallbackReason == nil ? " from the server" : " and the reason of a fallback")
     }
 }
 

@@ -212,8 +212,10 @@ package struct Judge: Sendable {
                 .flatMap { project.wasSaved($0, in: folder) ? $0 : nil }
             // The file of a recognised mistake, if it was saved since the last verdict, is surer than another.
             let mistaken = kata.looksLike.isEmpty ? nil : likely
+            // With a TODO left, it may have been green by chance.
             let isBreaking =
-                kata.wasGreen && !isTest && !isOfOwnTests && mistaken.map(changed.contains) != true
+                kata.wasGreen && todos.isEmpty && !isTest && !isOfOwnTests
+                && mistaken.map(changed.contains) != true
             let named = kata.red.first?.failures.first?.says
                 .firstMatch(of: /[\w\/]+\.swift/).map { "\(folder)/\($0.0)" }
             let place = isOfOwnTests ? kata.red.first?.failures.first?.place : nil

@@ -123,12 +123,7 @@ package struct Report {
             let mark = kata.isUnknown ? "?" : kata.isGreen ? good : bad
             let title = "  \(mark) \(number)  \(kata.title)"
             let plainLength = 4 + width + 2 + kata.title.count
-            let count =
-                kata.isUnknown
-                ? "unknown"
-                : kata.yours.map { $0.count ?? $0.state ?? "not judged yet" }
-                    ?? (kata.red.isEmpty
-                        ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red")
+            let count = Self.count(kata)
             let before = kata == broken || kata.wasGreen ? "was green, now " : ""
             let fits = plainLength + 2 + before.count + count.count <= terminal.width
             let state = (fits ? before : "") + count
@@ -145,6 +140,17 @@ package struct Report {
             }
         }
         return lines
+    }
+
+    /// "2 of 4 red", or how far the reader's own tests are: "5 of 6 caught".
+    private static func count(_ kata: SuiteVerdict) -> String {
+        if kata.isUnknown { return "unknown" }
+        let red =
+            kata.red.isEmpty ? "not pure" : "\(kata.red.count) of \(kata.tests.count) red"
+        guard let yours = kata.yours else { return red }
+        guard let caught = yours.count else { return yours.state ?? "not judged yet" }
+        // Tests that catch all may leave something behind.
+        return yours.alive.isEmpty && !kata.red.isEmpty ? "\(caught), \(red)" : caught
     }
 
     /// What is wrong with the shown kata: the first five cases, or all of them if it was asked for.
