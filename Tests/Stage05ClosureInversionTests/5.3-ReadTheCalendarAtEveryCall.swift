@@ -80,7 +80,8 @@ struct ReadTheCalendarAtEveryCall {
         let mistake =
             switch after {
             case before: ". Are they read before the load?"
-            case "Saved gestern": ". Does the list or its world keep a calendar, or take the user's?"
+            case "Saved gestern":
+                ". Does the list or its world keep a calendar, or take the user's?"
             case "Saved 24 hours ago": ". Does the list or its world keep a locale?"
             default: ""
             }
