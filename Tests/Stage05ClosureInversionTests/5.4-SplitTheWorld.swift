@@ -71,11 +71,14 @@ struct SplitTheWorld {
     /// Returns the line that declares the innermost type around a line, by its indentation.
     private func typeDeclaration(around line: Int, of lines: [Substring]) -> Substring {
         func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
+        func declaresType(_ line: Substring) -> Bool {
+            line.contains(#/^[^\/]*\b(struct|class|actor|enum|extension) /#)
+        }
         var inner = lines[line - 1]
-        for outer in lines.prefix(line - 1).reversed()
-        where !outer.allSatisfy(\.isWhitespace) && indentation(outer) < indentation(inner) {
-            if outer.contains(#/\b(struct|class|actor|enum|extension) /#) { return outer }
-            inner = outer
+        for outer in lines.prefix(line - 1).reversed() where !declaresType(inner) {
+            if !outer.allSatisfy(\.isWhitespace), indentation(outer) < indentation(inner) {
+                inner = outer
+            }
         }
         return inner
     }
