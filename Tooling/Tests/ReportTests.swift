@@ -472,6 +472,10 @@ struct ReportTests {
         #expect(lines.contains { $0.hasSuffix("1 of 3 caught") })
         #expect(lines.contains("         caught: <= for <"))
         #expect(lines.contains("         still alive: 2 (make hint-1 describes one)"))
+        // The clock is not restored, for example.
+        kata.yours?.alive = []
+        let red = report(verdict(katas: [kata]))
+        #expect(red.contains { $0.hasSuffix("1 of 1 caught, 1 of 1 red") })
     }
 
     @Test("a core without any function is not pure, but gone")
