@@ -41,18 +41,16 @@ struct CorePurity {
     ///
     /// - Returns: `nil`, if that code does not compile, or if there is none.
     private func withCallers() async -> PurityReport? {
-        let root = String(folder.prefix { $0 != "/" }) + "/"
-        let stage = project.stages().first {
-            folder.hasPrefix("\(root)\($0.folder)/") && $0.core?.module == module
+        let stage = project.stages().first { stage in
+            stage.core.map { folder.hasSuffix("/\(stage.folder)/\($0.folder)") } ?? false
         }
-        guard let stage else { return nil }
-        let files = project.files(below: root + stage.folder).filter {
+        guard let stage, let core = stage.core else { return nil }
+        let code = String(folder.dropLast(core.folder.count + 1))
+        let files = project.files(below: code).filter {
             $0.hasSuffix(".swift") && !$0.hasPrefix("\(YourTests.folder)/")
         }
-        let name = "purity-\(module)-callers"
-        return try? await project.found(name, in: root + stage.folder, files) { tools in
-            try await project.modules(of: stage, in: root + stage.folder, files, tools)
-                .purity(of: module)
+        return try? await project.found("purity-\(module)-callers", in: code, files) { tools in
+            try await project.modules(of: stage, in: code, files, tools).purity(of: module)
         }
     }
 
