@@ -173,7 +173,7 @@ if suites.contains("drill"), !apps.isEmpty {
 // A program is built without a stage, and a stage without the programs: an edit has less to look at.
 if selection == ["none"] {
     let programs = [
-        "workbook": ["Judging", "Loopback"], "look": ["Glasses", "Judging"],
+        "workbook": ["Judging", "Loopback", "Processes"], "look": ["Glasses", "Judging"],
         "check": ["Glasses", "Judging", "Processes", "Purity"],
     ]
     package.targets += programs.map { name, uses in

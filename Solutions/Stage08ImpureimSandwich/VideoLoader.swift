@@ -9,7 +9,7 @@ struct VideoLoader: Sendable {
     let now: @Sendable () -> Date
     let log: @Sendable (String) -> Void
 
-    /// Sends one request, and carries out what `decide` returns.
+    /// Sends one request, and carries out what `decide` returns, unless its task was cancelled.
     func load() async -> LoadDecision {
         // Read.
         let outcome = await fetch(feedURL, with: get, decode: VideoFeed.outcome)

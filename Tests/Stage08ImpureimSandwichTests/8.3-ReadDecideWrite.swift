@@ -107,7 +107,7 @@ struct ReadDecideWrite {
         )
     }
 
-    @Test("only the core can call isFresh")
+    @Test("the shell can neither call isFresh nor read savedAt")
     func rule() async throws {
         let calls = [
             "_ = decide(.cancelled, cached: nil, at: Date())", "_ = isFresh(Date(), at: Date())",

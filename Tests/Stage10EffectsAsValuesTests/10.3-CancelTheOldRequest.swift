@@ -94,7 +94,39 @@ struct CancelTheOldRequest {
     @Test("five openings, each after a reload, leave one request running")
     func openedFiveTimes() async {
         let network = HeldRequests()
+        let openings = await openFiveTimes(network)
+        await wait { network.cancelled.count { $0 } == 4 }
+        #expect(
+            network.cancelled == [true, true, true, true, false],
+            "a video was opened \(openings.count) times, each after a reload: expected \(openings.count) requests, all cancelled but the last one, got \(network.cancelled.map { $0 ? "cancelled" : "running" })"
+        )
+        for index in network.cancelled.indices { network.respond(to: index) }
+        for opening in openings { await opening.value }
+    }
+
+    @Test("only the last of five openings shows its comments")
+    func shownOnce() async {
+        // The client ignores a cancellation, so each request gets a response, the newest one first.
+        let network = HeldRequests(noticesCancellation: false)
+        let shown = Spy()
+        let openings = await openFiveTimes(network, write: shown.record)
+        for (index, opening) in openings.enumerated().reversed() {
+            network.respond(to: index)
+            await opening.value
+        }
+        let lines = shown.events.filter { $0.contains("late") || $0 == "Loading…" }
+        #expect(
+            lines.count == 1 && lines.allSatisfy { $0.contains("late") },
+            "a video was opened \(openings.count) times, each after a reload, and then all responses arrived: expected one line, with the comments of the last opening, got \(lines.count { $0.contains("late") }) with comments and \(lines.count { $0 == "Loading…" }) with \"Loading…\""
+        )
+    }
+
+    /// Opens a video five times, each after a reload of the list.
+    private func openFiveTimes(
+        _ network: HeldRequests, write: @escaping @Sendable (String) -> Void = { _ in }
+    ) async -> [Task<Void, Never>] {
         var edges = Outside().edges
+        edges.write = write
         edges.get = { url in
             url.lastPathComponent == "comments" ? try await network.get(url) : .ocean
         }
@@ -106,13 +138,7 @@ struct CancelTheOldRequest {
             await wait { network.cancelled.count == number }
             guard network.cancelled.count == number else { break }
         }
-        await wait { network.cancelled.count { $0 } == 4 }
-        #expect(
-            network.cancelled == [true, true, true, true, false],
-            "a video was opened \(openings.count) times, each after a reload: expected \(openings.count) requests, all cancelled but the last one, got \(network.cancelled.map { $0 ? "cancelled" : "running" })"
-        )
-        for index in network.cancelled.indices { network.respond(to: index) }
-        for opening in openings { await opening.value }
+        return openings
     }
 
     /// Says how a request ended, without the comments, whose identifiers are new in each run.

@@ -8,12 +8,9 @@ import Testing
 struct FaultTests {
     @Test("of what a program prints without an end, the beginning and the end are kept")
     func boundedOutput() async throws {
-        let outcome = try await ChildProcess.run(
-            [
-                "/bin/sh", "-c",
-                "echo first; head -c 20000000 /dev/zero | tr '\\0' x; echo; echo last",
-            ],
-            deadline: .seconds(60))
+        let command = "echo first; head -c 20000000 /dev/zero | tr '\\0' x; echo; echo last"
+        let outcome = try await ChildProcess(["/bin/sh", "-c", command], deadline: .seconds(60))
+            .outcome()
         #expect(outcome.output.hasPrefix("first\nxxx"))
         #expect(outcome.output.contains(" bytes are left out here "))
         #expect(outcome.output.hasSuffix("xxx\nlast\n"))
@@ -24,7 +21,7 @@ struct FaultTests {
     func deadlineWhilePrinting() async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        let outcome = try await ChildProcess.run(["yes"], deadline: .seconds(1))
+        let outcome = try await ChildProcess(["yes"], deadline: .seconds(1)).outcome()
         #expect(outcome.timedOut)
         // Without the deadline it never ends; the other tests of this process may keep it waiting for a while.
         #expect(start.duration(to: clock.now) < .seconds(60))

@@ -92,11 +92,13 @@ struct ReadingTests {
             """
             {"kind":"test","payload":{"kind":"function","id":"M.S/a()/F.swift:3:1","name":"a()","sourceLocation":{"filePath":"/r/T/F.swift","line":3}}}
             {"kind":"event","payload":{"kind":"testStarted","testID":"M.S/a()/F.swift:3:1"}}
-            {"kind":"event","payload":{"kind":"testCancelled","testID":"M.S/a()/F.swift:3:1"}}
+            {"kind":"event","payload":{"kind":"testCancelled","testID":"M.S/a()/F.swift:3:1","messages":[{"symbol":"details","text":"no compiler"}]}}
             {"kind":"event","payload":{"kind":"testEnded","testID":"M.S/a()/F.swift:3:1"}}
             """,
             relative: { $0 })
-        #expect(Judge.observed(events).isEmpty)
+        let test = Judge.observed(events).first?.tests.first
+        #expect(test?.state == .unknown)
+        #expect(test?.failures.first?.says == "\"a()\" could not be checked here: no compiler")
     }
 
     @Test("a stage and a lab are found by what a command calls them")

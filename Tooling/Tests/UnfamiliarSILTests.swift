@@ -171,10 +171,10 @@ struct UnfamiliarSILTests {
     ) throws -> Tools {
         try Tools.find { command in
             guard command.last != "--version" else {
-                return try await ChildProcess.run(
-                    ["/bin/echo", "Apple Swift version \(version)-dev"], deadline: .seconds(120))
+                let says = "Apple Swift version \(version)-dev"
+                return try await ChildProcess(["/bin/echo", says]).outcome()
             }
-            let outcome = try await ChildProcess.run(command, deadline: .seconds(120))
+            let outcome = try await ChildProcess(command, deadline: .seconds(120)).outcome()
             if let option = command.firstIndex(of: "-o") {
                 let file = URL(filePath: command[option + 1])
                 let text = try String(contentsOf: file, encoding: .utf8)

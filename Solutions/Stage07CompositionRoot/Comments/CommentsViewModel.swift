@@ -36,9 +36,10 @@ package final class CommentsViewModel {
     }
 
     private func show(_ comments: [Comment]) {
+        let now = world.now()
         rows = comments.map { comment in
             let age = ageText(
-                of: comment.createdAt, asOf: world.now(), locale: world.locale(),
+                of: comment.createdAt, asOf: now, locale: world.locale(),
                 calendar: world.calendar())
             return "\(comment.author.username), \(age): \(comment.message)"
         }

@@ -38,9 +38,10 @@ package final class CommentsViewModel {
     }
 
     private func show(_ comments: [Comment]) {
+        let date = now()
         rows = comments.map { comment in
             let age = ageText(
-                of: comment.createdAt, asOf: now(), locale: locale(), calendar: calendar())
+                of: comment.createdAt, asOf: date, locale: locale(), calendar: calendar())
             return "\(comment.author.username), \(age): \(comment.message)"
         }
         emptyText = rows.isEmpty ? "No comments yet" : nil

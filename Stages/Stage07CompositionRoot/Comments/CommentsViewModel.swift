@@ -36,10 +36,11 @@ package final class CommentsViewModel {
     }
 
     private func show(_ comments: [Comment]) {
+        // TODO(7.1): Which clock counts?
+        let now = Date()
         rows = comments.map { comment in
-            // TODO(7.1): Which clock counts?
             let age = ageText(
-                of: comment.createdAt, asOf: Date(), locale: world.locale(),
+                of: comment.createdAt, asOf: now, locale: world.locale(),
                 calendar: world.calendar())
             return "\(comment.author.username), \(age): \(comment.message)"
         }

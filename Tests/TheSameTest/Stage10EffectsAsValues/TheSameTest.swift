@@ -12,14 +12,15 @@ private let savedAt = Date(timeIntervalSinceReferenceDate: 0)
 func theDecision() {
     let feed = CachedFeed(videos: [], savedAt: savedAt)
     let now = Snapshot(
-        date: savedAt + 6 * 24 * 60 * 60, uptime: .zero, locale: .current, calendar: .current)
+        date: savedAt + 6 * 24 * 60 * 60, uptime: .zero, locale: Locale(identifier: "en_US"),
+        calendar: .current)
     let events: [ListEvent] = [
         .load(at: now), .fetched(.unreachable, at: now), .read(feed, at: now),
     ]
     let end = events.reduce(Transition(state: ListState(), effects: [])) {
         $0.state.handling($1)
     }
-    #expect(end.effects == [.log("load ended: 0 saved, connectivity, 0ms")])
+    #expect(end.state.screen.savedText == "Saved 6 days ago")
 }
 
 // MARK: - The whole load

@@ -40,32 +40,26 @@ extension Project {
         return Dictionary(figures) { first, _ in first }
     }
 
-    /// Counts again what can be counted. What took minutes to measure stays as it is.
-    package func recountScorecard() async throws -> Int32 {
+    /// The appendices with what can be counted, counted again. What took minutes to measure stays as it is.
+    package func recountedScorecard() async throws -> String {
         var counted: [[String: String]] = []
-        for stage in stages() {
-            Terminal.busy("Stage \(stage.number)…")
-            counted.append(try await figures(of: stage))
-        }
+        for stage in stages() { counted.append(try await figures(of: stage)) }
         let lines = try text(Self.scorecardFile).split(
             separator: "\n", omittingEmptySubsequences: false)
-        let text = lines.map { line in
+        return lines.map { line in
             let cells = Self.cells(line)
             let figures = counted.compactMap { $0[cells.first ?? ""] }
             guard cells.count == figures.count + 2, figures.count == counted.count else {
                 return String(line)
             }
             return "| \((cells.prefix(2) + figures).joined(separator: " | ")) |"
-        }
-        try write(text.joined(separator: "\n"), to: Self.scorecardFile)
-        Terminal.say("\nNext: read the change with git diff")
-        return 0
+        }.joined(separator: "\n")
     }
 
     /// What can be counted in one stage's solution, by the titles of the rows.
     ///
     /// - Throws: `Failure`, if the solution does not compile.
-    package func figures(of stage: Stage) async throws -> [String: String] {
+    private func figures(of stage: Stage) async throws -> [String: String] {
         let functions = try await lens(of: stage, .solutions).functions
         let list = functions.filter { $0.name.hasPrefix("VideoListViewModel.") }
         func percent(_ kind: LensFunction.Kind) -> String {

@@ -42,7 +42,7 @@ package struct Website {
     var compared: [Compared] = []
 
     /// The pages of the site, by name. The style sheet and the script are not among them.
-    func files() throws -> [(name: String, contents: String)] {
+    package func files() throws -> [(name: String, contents: String)] {
         try pages().map { ($0.name, $0.html.source) }
     }
 

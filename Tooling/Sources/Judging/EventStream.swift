@@ -47,7 +47,7 @@ package struct EventStream: Equatable {
         package let file: String
         package let line: Int
 
-        /// "OneOwner/sameCache()", the part of the identifier that says which test it is.
+        /// "ForbidASecondCache/sameCache()", the part of the identifier that says which test it is.
         var shortID: String {
             let parts = id.split(separator: "/").map(String.init)
             let suite = parts[0].split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
@@ -63,6 +63,8 @@ package struct EventStream: Equatable {
     package private(set) var started: Set<String> = []
     package private(set) var ended: Set<String> = []
     package private(set) var failures: [String: [TestFailure]] = [:]
+    /// Of each test that skips itself, because the compiler cannot check it here: why.
+    package private(set) var skipped: [String: String] = [:]
     /// Whether the run reached its end. Code that ends the process takes that away.
     package private(set) var isComplete = false
 
@@ -70,7 +72,6 @@ package struct EventStream: Equatable {
     ///   - text: The stream. After a crash its last line may be cut.
     ///   - relative: Makes a path one that can be shown.
     package init(_ text: String, relative: (String) -> String) {
-        var skipped: Set<String> = []
         let decoder = JSONDecoder()
         for line in text.split(separator: "\n") {
             guard let record = try? decoder.decode(Record.self, from: Data(line.utf8))
@@ -81,15 +82,15 @@ package struct EventStream: Equatable {
                     record.payload.displayName ?? record.payload.name
             case ("test", _): addTest(record.payload)
             case ("event", "testStarted"): record.payload.testID.map { _ = started.insert($0) }
-            // A test that skips itself, because the compiler cannot check it here, ends after that and has no result.
-            case ("event", "testCancelled"): record.payload.testID.map { _ = skipped.insert($0) }
+            case ("event", "testCancelled"):
+                let reason = record.payload.messages?.last?.text ?? "it was skipped"
+                record.payload.testID.map { skipped[$0] = reason }
             case ("event", "testEnded"): record.payload.testID.map { _ = ended.insert($0) }
             case ("event", "issueRecorded"): addFailure(record.payload, relative)
             case ("event", "runEnded"): isComplete = true
             default: break
             }
         }
-        ended.subtract(skipped)
         tests.sort { ($0.file, $0.line) < ($1.file, $1.line) }
     }
 

@@ -179,6 +179,10 @@ package struct Judge: Sendable {
         func existing(_ path: String?) -> String? { path.flatMap { project.exists($0) ? $0 : nil } }
         let isSolved = verdict.katas.contains { $0.isGreen && !green.contains($0.number) }
         for index in verdict.katas.indices where verdict.katas[index].isGreen {
+            let unknown = verdict.katas[index].tests.filter { $0.state == .unknown }
+            if verdict.katas[index].yours == nil {
+                verdict.katas[index].notes += unknown.flatMap(\.failures).map(\.says)
+            }
             // A part of the kata that no test can see may be undone.
             let number = verdict.katas[index].number
             if let left = project.todos(of: number, in: folder).first {
@@ -625,6 +629,13 @@ package struct Judge: Sendable {
     private static func results(_ events: EventStream) -> [String: TestVerdict] {
         var results: [String: TestVerdict] = [:]
         for test in events.tests where events.ended.contains(test.id) {
+            if let reason = events.skipped[test.id] {
+                let failure = TestFailure(
+                    says: "\"\(test.name)\" could not be checked here: \(reason)", place: "")
+                results[test.shortID] = TestVerdict(
+                    id: test.shortID, name: test.name, state: .unknown, failures: [failure])
+                continue
+            }
             let failures = events.failures[test.id] ?? []
             let ranOut = failures.contains { $0.says.contains(TestFailure.outOfTime) }
             results[test.shortID] = TestVerdict(

@@ -11,13 +11,13 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
     package var note: String?
 
     package struct Finding: Codable, Equatable, Sendable {
-        /// "durationText(_:)"
+        /// "ageText(of:asOf:)"
         package let function: String
         /// "reads the clock"
         package let deed: String
-        /// "durationText(_:)", "now()", "Date.init()"
+        /// "ageText(of:asOf:)", "now()", "Date.init()"
         package let path: [String]
-        /// "Stages/…/Core/Formatting.swift:12", where the effect is reached
+        /// "Stages/…/Core/AgeText.swift:12", where the effect is reached
         package let place: String
         /// What to do about it.
         package let cure: String
@@ -30,7 +30,7 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
             (self.place, self.cure) = (place, cure)
         }
 
-        /// "durationText(_:) reads the clock: now() → Date.init()". What is received has no effect to be seen there, and
+        /// "ageText(of:asOf:) reads the clock: now() → Date.init()". What is received has no effect to be seen there, and
         /// what a task is asked looks like a value, so the cure is said, too.
         package var says: String {
             let way = path.dropFirst().joined(separator: " → ")
@@ -51,7 +51,7 @@ package struct PurityVerdict: Codable, Equatable, Sendable {
     /// The findings as they are recorded: without the line, and with the file's path in the stage.
     package var recorded: [String] {
         let lines = findings.map { finding in
-            // "Stages/…/Core/Formatting.swift:12", and "Core/Formatting.swift" in it
+            // "Stages/…/Core/AgeText.swift:12", and "Core/AgeText.swift" in it
             let file = finding.place.prefix { $0 != ":" }.split(separator: "/").suffix(2)
             return "\(file.joined(separator: "/")): \(finding.function) \(finding.deed)"
         }

@@ -5,9 +5,9 @@ import Foundation
 /// intended one is a change that shows in a diff.
 package struct SuiteRecord: Codable, Equatable {
     package struct Test: Codable, Equatable {
-        /// "OneOwner/sameCache()"
+        /// "ForbidASecondCache/sameCache()"
         package let id: String
-        /// "1.3 One owner"
+        /// "1.3 Forbid a second cache"
         package let suite: String
         package let name: String
         /// Its messages in the starter, sorted; `nil` if it is green there.
@@ -17,7 +17,7 @@ package struct SuiteRecord: Codable, Equatable {
         package var number: String { String(suite.prefix { $0 != " " }) }
     }
 
-    /// What the purity gate finds in the starter: "Core/Formatting.swift: ageText(of:) reads the clock".
+    /// What the purity gate finds in the starter: "Core/AgeText.swift: ageText(of:) reads the clock".
     package var impurities: [String]?
     package let tests: [Test]
 
@@ -37,11 +37,10 @@ package struct SuiteRecord: Codable, Equatable {
         }
     }
 
-    package func write(_ project: Project, suite name: String) throws {
+    package func text() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = try encoder.encode(self) + Data("\n".utf8)
-        try data.write(to: project.url(Self.path(of: name)))
+        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
 
     /// The record of suites that have run on the starter.

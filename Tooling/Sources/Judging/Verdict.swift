@@ -161,7 +161,7 @@ extension Verdict {
 
 /// What a run says of one suite: a kata, or a part of the behaviour.
 package struct SuiteVerdict: Codable, Equatable, Sendable {
-    /// "1.3 One owner"
+    /// "1.3 Forbid a second cache"
     package let name: String
     package var tests: [TestVerdict]
     /// What the gate found in the files of this kata, which keeps it open.
@@ -200,7 +200,7 @@ package struct SuiteVerdict: Codable, Equatable, Sendable {
 }
 
 package struct TestVerdict: Codable, Equatable, Sendable {
-    /// "OneOwner/sameCache()"
+    /// "ForbidASecondCache/sameCache()"
     package let id: String
     package let name: String
     package var state: State
@@ -232,7 +232,7 @@ package struct TestFailure: Codable, Equatable, Sendable {
     package let comment: String?
     /// What was expected, and what was there instead.
     package let expectation: String
-    /// "Tests/…/OneOwner.swift:11"
+    /// "Tests/…/1.3-ForbidASecondCache.swift:11"
     package let place: String
 
     package init(comment: String?, expectation: String, place: String) {

@@ -9,7 +9,7 @@ import Processes
 package struct YourTests: Sendable {
     private let own: OwnTests
     private let variants: [Variant]
-    /// "2.7 Write the test: exactly seven days"
+    /// "2.5 Write the test: exactly seven days"
     private let kata: String
 
     private var project: Project { own.project }

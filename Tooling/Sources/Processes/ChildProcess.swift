@@ -80,18 +80,6 @@ public final class ChildProcess: Sendable {
         }
     }
 
-    /// Runs a program to its end.
-    public static func run(
-        _ command: [String],
-        environment: [String: String] = ProcessInfo.processInfo.environment,
-        joinsGroup: Bool = false,
-        deadline: Duration? = nil
-    ) async throws -> Outcome {
-        try await ChildProcess(
-            command, environment: environment, joinsGroup: joinsGroup, deadline: deadline
-        ).outcome()
-    }
-
     /// A program that is being killed since its time is up does not run any more.
     public var isRunning: Bool { !printed.isOver.withLock { $0 } }
 
@@ -249,7 +237,7 @@ private final class Printed: Sendable {
         if end == nil { kill(id, SIGKILL) }
         session?.end()
         let outcome = ChildProcess.Outcome(
-            end: end ?? ended(orWaiting: true) ?? .exited(0),
+            end: end ?? ended(orWaiting: true) ?? .signalled(SIGKILL),
             output: texts[output.fileDescriptor]?.all ?? "",
             errors: texts[errors.fileDescriptor]?.all ?? "", timedOut: timedOut)
         eachLine.finish()

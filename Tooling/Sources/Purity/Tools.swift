@@ -27,7 +27,7 @@ package struct Tools: Sendable {
     /// - Throws: `Failure`, if one of them is not there.
     package static func find(
         in folders: [URL]? = nil,
-        run: @escaping Run = { try await ChildProcess.run($0, deadline: .seconds(120)) }
+        run: @escaping Run = { try await ChildProcess($0, deadline: .seconds(120)).outcome() }
     ) throws(Failure) -> Tools {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         var places = folders ?? path.split(separator: ":").map { URL(filePath: String($0)) }

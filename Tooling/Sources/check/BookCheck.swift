@@ -19,6 +19,8 @@ extension Check {
             check(commands: text, in: file, &tally)
             check(excerpts: text, in: file, &tally)
         }
+        let behaviours = try SuiteRecord.read(project, suite: "BehaviourTests").tests
+        tally.expect(behaviours.allSatisfy { $0.says == nil }, "a behaviour is red in a starter")
         let book = Book(text)
         for stage in stages + project.labs() { try check(katasOf: stage, in: book, &tally) }
         check(indexIn: text, &tally)
@@ -127,7 +129,8 @@ extension Check {
             let tests = suites["\(kata.number) \(kata.title)"] ?? []
             let red = tests.filter { $0.says != nil }.map(\.name)
             tally.expect(
-                kata.tests == red, "kata \(kata.number) lists \(kata.tests), and red are \(red)")
+                kata.tests == red && !red.isEmpty,
+                "kata \(kata.number) lists \(kata.tests), and red are \(red)")
             let line = "[\(kata.number) \(kata.title)]("
             tally.expect(map.contains(line), "Katas.md does not list \(line)…)")
             tally.expect(kata.hints.count == 3, "kata \(kata.number): \(kata.hints.count) hints")

@@ -12,9 +12,9 @@ struct Main {
     ) throws -> Program.Command {
         let check = Check(project: project)
         if arguments.takes("record") {
-            if arguments.takes("scorecard") { return project.recountScorecard }
+            if arguments.takes("scorecard") { return check.recordScorecard }
             let stage = try arguments.stage(orLab: true, orExam: true)
-            return { try await check.recordStarter(stage) }
+            return { try await check.record(stage) }
         }
         let runsAll = arguments.takes("--all")
         let part = arguments.value(of: "--part")

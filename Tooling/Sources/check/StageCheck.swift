@@ -2,12 +2,13 @@ import Foundation
 import Glasses
 import Judging
 import Processes
+import Purity
 
 /// What must hold of one stage: its starter, its solution, its wrong answers and its drills.
 struct StageCheck: Sendable {
     let project: Project
     let stage: Stage
-    /// Whether how a wrong answer turns its kata red is written into its patch, and not compared with it.
+    /// Whether what is so now is recorded, and not compared with the record.
     var records = false
 
     func parts() throws -> [Check.Part] {
@@ -37,20 +38,16 @@ struct StageCheck: Sendable {
         let drills = Drill.all(in: project).filter { project.exists($0.patch(for: stage)) }
         add(
             "the drills",
-            [Check.Item(name: "without a patch", body: drillsWithoutPatches)]
-                + drills.map { drill in
-                    Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
-                })
-        add("the lens") { try await LensCheck(project: $0.project, stage: stage).run() }
-        add("its column of the scorecard") {
-            try $0.lay(stage)
-            let check = ScorecardCheck(project: $0.project)
-            var tally = try await check.column(of: stage)
-            tally.add(try await check.sameTest($0.toolchain(stage, [.same]), holding: $0.lock))
-            return tally
-        }
+            drills.map { drill in
+                Check.Item(name: drill.name) { try await self.drill(drill, in: &$0) }
+            })
+        add("the lens", lens)
+        add("the test that every stage has", sameTest)
         if project.exists("\(stage.corpus)/failure") {
             add("the failure before its chapter", failure)
+        }
+        if project.exists("\(stage.corpus)/comparison") {
+            add("the comparison with a later chapter", comparison)
         }
         let plans = try workshopPlans()
         if !plans.isEmpty { add("the plans of Workshop.md", plans) }
@@ -88,6 +85,18 @@ struct StageCheck: Sendable {
         return tally
     }
 
+    /// A table of a later chapter holds for this stage's design, too.
+    private func comparison(_ workplace: inout Workplace) async throws -> Tally {
+        try workplace.lay(stage)
+        var tally = Tally()
+        var toolchain = workplace.toolchain(stage, [.failure])
+        toolchain.failure = "\(stage.corpus)/comparison"
+        guard try await toolchain.builds(&tally, holding: workplace.lock) else { return tally }
+        let run = try await toolchain.test("FailureTests")
+        tally.expect(run.isGreen, run.errors)
+        return tally
+    }
+
     /// How many of many runs are red is not the same each time.
     private static func withoutCounts(_ line: Substring) -> String {
         let line = line.trimmingSpaces
@@ -95,6 +104,19 @@ struct StageCheck: Sendable {
     }
 
     // MARK: - The solution and the starter
+
+    /// The two tests in `Tests/TheSameTest` pass.
+    private func sameTest(_ workplace: inout Workplace) async throws -> Tally {
+        try workplace.lay(stage)
+        var tally = Tally()
+        let toolchain = workplace.toolchain(stage, [.same])
+        guard try await toolchain.builds(&tally, holding: workplace.lock) else { return tally }
+        for test in SameTest.allCases {
+            let run = try await toolchain.test("TheSameTest", [".*\(test)"])
+            tally.expect(run.isGreen, "\(test) is red:\n\(run.errors)")
+        }
+        return tally
+    }
 
     /// It is green, pure and without a warning.
     ///
@@ -118,28 +140,6 @@ struct StageCheck: Sendable {
         return tally
     }
 
-    /// The solution meets no change request before its patch is applied.
-    private func drillsWithoutPatches(_ workplace: inout Workplace) async throws -> Tally {
-        try workplace.lay(stage)
-        var tally = Tally()
-        var toolchain = workplace.toolchain(stage)
-        // These are to be red, some because they wait for what does not come: on a busy machine, their time-out is first.
-        toolchain.limits = .usual
-        let build = try await toolchain.build(holding: workplace.lock)
-        guard tally.expectBuilt(build, stage.name) else { return tally }
-        tally.expectNoWarning(in: build.output, build.errors)
-        for test in try await Drill.capstone.results(toolchain) {
-            tally.expect(test.state != .passed, "\(test.name), and there is no search")
-        }
-        for drill in Drill.all(in: project)
-        where drill != .capstone && project.exists(drill.patch(for: stage)) {
-            let tests = try await drill.results(toolchain)
-            tally.expect(
-                tests.contains { $0.state != .passed }, "\(drill.name) is met without its patch")
-        }
-        return tally
-    }
-
     /// Builds and judges what lies in the patched tree, and expects no warning in what is compiled: the whole
     /// solution the first time, and then what a patch touches.
     ///
@@ -150,12 +150,9 @@ struct StageCheck: Sendable {
     ) async throws -> (Tally, Verdict?) {
         var tally = Tally()
         let toolchain = workplace.toolchain(stage, suites)
-        let build = try await toolchain.build(holding: workplace.lock)
-        guard build.end == .exited(0) else {
-            tally.failures.append("it does not build: \(workplace.judge(stage).failure(build))")
+        guard try await toolchain.builds(&tally, holding: workplace.lock) else {
             return (tally, nil)
         }
-        tally.expectNoWarning(in: build.output, build.errors)
         let verdict = try await workplace.verdict(
             on: stage, with: toolchain, triesOwnTests: triesOwnTests)
         return (tally, verdict)
@@ -171,42 +168,83 @@ struct StageCheck: Sendable {
         } + (verdict.purity?.recorded ?? [])
     }
 
-    /// It is the solution with its patch applied, and red and green exactly as recorded.
+    /// It is the solution with its patch, without a warning, and it is red as recorded.
     private func starter(_ workplace: inout Workplace) async throws -> Tally {
-        let stage = stage
-        return try await workplace.with([stage.starterPatch], on: stage) { workplace in
-            var (tally, verdict) = try await judged(workplace)
-            tally.expect(
-                Patches.areEqual(
-                    workplace.folder(of: stage), project.url(Tree.stages.path(of: stage))),
-                "\(stage.starterPatch) is stale. Next: make record-\(stage.id)")
-            guard let verdict else { return tally }
-            tally.expect(verdict.added.isEmpty, Self.unrecorded(verdict, stage))
-            let observed = SuiteRecord(verdict.behaviours + verdict.katas).tests
-            let record = try SuiteRecord.read(project, suite: stage.suite)
-            let behaviours =
-                stage.isLab || stage.isExam
-                ? nil : try SuiteRecord.read(project, suite: "BehaviourTests")
-            let expected = (behaviours?.tests ?? []).filter { stage.has(behaviours: $0.suite) }
-            for test in expected + record.tests {
-                let now = observed.first { $0.id == test.id && $0.suite == test.suite }
-                tally.expect(
-                    now == test,
-                    "\(test.name): recorded \(test.says ?? []), and now \(now?.says ?? ["nothing"])"
-                )
-            }
-            tally.expect(
-                verdict.purity?.recorded == record.impurities,
-                "the gate: recorded \(record.impurities ?? []), and now "
-                    + "\(verdict.purity?.recorded ?? [])")
-            for kata in verdict.katas {
-                tally.expect(!kata.isGreen, "kata \(kata.name) is green in the starter")
-            }
-            for suite in verdict.behaviours {
-                tally.expect(suite.isGreen, "behaviour is red in the starter: \(suite.name)")
-            }
-            return tally
+        var tally = Tally()
+        try keep(
+            Patches.difference(
+                from: project.url(Tree.solutions.path(of: stage)),
+                to: project.url(Tree.stages.path(of: stage))),
+            in: stage.starterPatch, &tally)
+        tally.add(
+            try await workplace.with([stage.starterPatch], on: stage) { workplace in
+                var tally = Tally()
+                let toolchain = workplace.toolchain(stage, [.behaviour, .design])
+                guard try await toolchain.builds(&tally, holding: workplace.lock) else {
+                    return tally
+                }
+                let behaviours = stage.isLab || stage.isExam ? [] : ["BehaviourTests"]
+                for suite in behaviours + [stage.suite] {
+                    let record = try await record(of: suite, toolchain, in: workplace)
+                    try keep(record.text(), in: SuiteRecord.path(of: suite), &tally)
+                }
+                return tally
+            })
+        return tally
+    }
+
+    /// What a suite says of the starter, which is built.
+    private func record(
+        of suite: String, _ toolchain: Toolchain, in workplace: Workplace
+    ) async throws -> SuiteRecord {
+        let run = try await toolchain.test(suite)
+        guard run.isWhole else {
+            throw Failure("The starter crashes or hangs.", next: "correct it")
         }
+        let (judge, suites) = (workplace.judge(stage), Judge.observed(run.events))
+        guard suite == stage.suite else { return SuiteRecord(suites) }
+        var record = SuiteRecord(
+            try await judge.recorded(suites, with: toolchain, holding: workplace.lock))
+        if !stage.isExam { record.impurities = await judge.purity()?.recorded }
+        return record
+    }
+
+    /// Each line: "impure | clock, hands on file | VideoCache.swift | VideoCache.load()"
+    private func lens(_ workplace: inout Workplace) async throws -> Tally {
+        let lines = try await workplace.project.lens(of: stage, .solutions).functions.map {
+            function in
+            let effects = function.effects.map { effect in
+                let name =
+                    effect.effect == .unknown
+                    ? "unknown \(effect.path.last ?? "")" : effect.effect.rawValue
+                return effect.isHandedOn ? "hands on \(name)" : name
+            }
+            let what = effects + function.injections.map { "is handed \($0)" }
+            return [
+                function.kind.rawValue, what.joined(separator: ", "), function.file, function.name,
+            ]
+            .joined(separator: " | ") + "\n"
+        }
+        var tally = Tally()
+        try keep(lines.joined(), in: stage.lens, &tally)
+        return tally
+    }
+
+    /// Records a file, or compares it with what is so now.
+    private func keep(_ now: String, in path: String, _ tally: inout Tally) throws {
+        if records { return try project.write(now, to: path) }
+        func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
+        let recorded = (try? project.text(path)) ?? ""
+        let changes = lines(now).difference(from: lines(recorded)).map { change in
+            switch change {
+            case .insert(_, let line, _): "\n+ \(line)"
+            case .remove(_, let line, _): "\n- \(line)"
+            }
+        }
+        tally.expect(
+            now == recorded,
+            "\(path) is not as recorded. Next: make record-\(stage.id), and read git diff"
+                + changes.joined())
     }
 
     // MARK: - Wrong answers
@@ -214,13 +252,12 @@ struct StageCheck: Sendable {
     private func wrongAnswers() throws -> [Check.Item] {
         let katas = Set(try SuiteRecord.read(project, suite: stage.suite).tests.map(\.number))
         return try WrongAnswer.all(of: stage, in: project).map { wrong in
-            let killer = try killer(of: wrong)
             let isOfAKata =
                 stage.isExam || wrong.kata.first?.isNumber != true || katas.contains(wrong.kata)
             return Check.Item(name: wrong.name) { workplace in
                 func outcome(_ base: [String]) async throws -> Survival {
                     try await workplace.with([wrong.path], on: stage, base: base) {
-                        try await self.survival(of: wrong, killer, in: $0)
+                        try await self.survival(of: wrong, in: $0)
                     }
                 }
                 let base = try await base(for: wrong.kata, in: &workplace)
@@ -373,28 +410,6 @@ struct StageCheck: Sendable {
         }
     }
 
-    /// What has to turn red for a wrong answer, and what it is made of.
-    private enum Killer {
-        case test(id: String, suite: String)
-        case gate
-        /// It is known that everything stays green.
-        case none
-        case unknown(String)
-    }
-
-    private func killer(of wrong: WrongAnswer) throws -> Killer {
-        guard let name = wrong.killedBy else { return Killer.none }
-        if name == "the purity gate" { return .gate }
-        // A test of either suite may kill it; where both have one of that name, the kata decides.
-        let targets = stage.isExam ? [stage.suite] : ["BehaviourTests", stage.suite]
-        for target in wrong.kata.hasPrefix("B") ? targets : targets.reversed() {
-            let record = try SuiteRecord.read(project, suite: target)
-            guard let test = record.tests.first(where: { $0.name == name }) else { continue }
-            return .test(id: test.id, suite: target)
-        }
-        return .unknown(name)
-    }
-
     /// The screen names a wrong answer by the way in which it turns its kata red, so that is part of its patch.
     private func compare(
         _ signature: String?, with wrong: WrongAnswer, _ tally: inout Tally
@@ -403,11 +418,11 @@ struct StageCheck: Sendable {
         let isKnown = signature.map(known.contains) ?? known.isEmpty
         if isKnown || known == ["any"] { return }
         guard records else {
-            tally.turnedRedOtherwise += 1
-            tally.notes.append(
-                "\(wrong.name) turns its kata red in another way than its patch says: \(signature ?? "none")"
-            )
-            return
+            guard let signature else {
+                return tally.notes.append("\(wrong.name): only its killer was red, and that alone")
+            }
+            return tally.failures.append(
+                "turns its kata red in another way than its patch says: \(signature)")
         }
         let field = WrongAnswer.signatureField
         let text = try project.text(wrong.path).replacing(
@@ -422,33 +437,34 @@ struct StageCheck: Sendable {
     private typealias Survival = (reason: String?, signature: String?)
 
     private func survival(
-        of wrong: WrongAnswer, _ killer: Killer, in workplace: Workplace
+        of wrong: WrongAnswer, in workplace: Workplace
     ) async throws -> Survival {
         let survives = "survives \"\(wrong.killedBy ?? "")\""
-        switch killer {
-        case .unknown(let name):
-            return ("is killed by \"\(name)\", and there is no such test", nil)
-        case .none:
-            let verdict = try await workplace.judge(stage)
-                .verdict(holding: workplace.lock)
-            return (verdict.isGreen ? nil : "is said to survive, and does not", nil)
-        case .gate:
+        if wrong.killedBy == "the purity gate" {
             let purity = await workplace.judge(stage).purity()
-            let isCaught = purity?.findings.isEmpty == false
-            return (isCaught ? nil : "survives the purity gate", nil)
-        case .test(let id, _) where stage.isExam:
-            // Its tests are in one process, and in facts of the code.
+            return (purity?.findings.isEmpty == false ? nil : survives, nil)
+        }
+        // The tests of an exam are in one process, and in facts of the code.
+        guard let killer = wrong.killedBy, !stage.isExam else {
             let kata = stage.hasKata(wrong.kata) ? wrong.kata : stage.firstKata
             let verdict = try await workplace.judge(stage, kata: kata)
                 .verdict(holding: workplace.lock)
+            guard let killer = wrong.killedBy else {
+                return (verdict.isGreen ? nil : "is said to survive, and does not", nil)
+            }
             let red = (verdict.behaviours + verdict.katas).first { suite in
-                suite.red.contains { $0.id == id }
+                suite.red.contains { $0.name == killer }
             }
             return (
                 red == nil ? survives : nil,
                 red?.number == wrong.kata ? red.flatMap(Diagnosis.signature) : nil
             )
-        case .test(let id, let suite):
+        }
+        // A test of either suite may kill it; where both have one of that name, the kata decides.
+        let suites = ["BehaviourTests", stage.suite]
+        for suite in wrong.kata.hasPrefix("B") ? suites : suites.reversed() {
+            let tests = try SuiteRecord.read(project, suite: suite).tests
+            guard let id = tests.first(where: { $0.name == killer })?.id else { continue }
             let toolchain = workplace.toolchain(
                 stage, [suite == stage.suite ? .design : .behaviour])
             let build = try await toolchain.build(suite: suite, holding: workplace.lock)
@@ -456,7 +472,7 @@ struct StageCheck: Sendable {
                 return ("does not compile: \(workplace.judge(stage).failure(build))", nil)
             }
             if suite == stage.suite,
-                let kata = try await tests(
+                let kata = try await self.tests(
                     of: wrong.kata, toolchain, holding: workplace.lock),
                 kata.red.contains(where: { $0.id == id })
             {
@@ -465,12 +481,11 @@ struct StageCheck: Sendable {
             // A wrong answer with a global may fool a test while others run beside it.
             let run = try await toolchain.test(
                 suite, [NSRegularExpression.escapedPattern(for: id)])
-            let result = Judge.observed(run.events).flatMap(\.tests).first { $0.id == id }
-            guard let result else {
-                return ("ended its killer before it spoke: \(run.end)", nil)
-            }
-            return (result.state == .passed ? survives : nil, nil)
+            let test = Judge.observed(run.events).flatMap(\.tests).first { $0.id == id }
+            let isRed = test.map { $0.state != .passed } ?? false
+            return (isRed ? nil : "\(survives): \(run.end)", nil)
         }
+        return ("is killed by \"\(killer)\", and there is no such test", nil)
     }
 
     /// The starter has a data race, and the solution has none.
@@ -487,23 +502,28 @@ struct StageCheck: Sendable {
 
     // MARK: - Drills
 
-    /// The patch meets the change request, breaks nothing, and is written as carefully as the solution.
+    /// The solution does not meet the change request. With the patch it does, and still holds all else.
     private func drill(_ drill: Drill, in workplace: inout Workplace) async throws -> Tally {
-        let (stage, patch) = (stage, drill.patch(for: stage))
-        return try await workplace.with([patch], on: stage) { workplace in
+        try workplace.lay(stage)
+        var tally = Tally()
+        var toolchain = workplace.toolchain(stage)
+        // Some tests wait for what does not come: on a busy machine, their time-out is first.
+        toolchain.limits = .usual
+        guard try await toolchain.builds(&tally, holding: workplace.lock) else { return tally }
+        let before = try await drill.results(toolchain)
+        tally.expect(before.contains { $0.state != .passed }, "is met without its patch")
+        let after = try await workplace.with([drill.patch(for: stage)], on: stage) { workplace in
             var (tally, verdict) = try await judged(workplace, [.behaviour, .design, .drill])
             guard let verdict else { return tally }
-            let lint = try await Check(project: workplace.project)
-                .lint([Tree.patched.path(of: stage)])
-            tally.expect(lint.end == .exited(0), "swift-format: \(lint.errors)")
-            tally.expect(
-                verdict.isGreen, "breaks stage \(stage.number): \(Self.red(verdict))")
+            tally.expect(verdict.isGreen, "breaks \(stage.name): \(Self.red(verdict))")
             for test in try await drill.results(workplace.toolchain(stage)) {
                 tally.expect(
                     test.state == .passed, "\(test.name): \(test.failures.first?.says ?? "")")
             }
             return tally
         }
+        tally.add(after)
+        return tally
     }
 
     /// Each is killed by the test that it names, and each behaviour of the capstone has one.
@@ -521,9 +541,9 @@ struct StageCheck: Sendable {
                 try await workplace.with(patches, on: stage) { workplace in
                     var tally = Tally()
                     let toolchain = workplace.toolchain(stage, [.drill])
-                    let build = try await toolchain.build(
-                        suite: "DrillTests", holding: workplace.lock)
-                    guard tally.expectBuilt(build, wrong.name) else { return tally }
+                    guard try await toolchain.builds(&tally, holding: workplace.lock) else {
+                        return tally
+                    }
                     let killer = try await drill.results(
                         toolchain, function: function
                     ).first { $0.name == wrong.killedBy }
