@@ -222,7 +222,8 @@ struct GateTests {
     func unread() {
         func finding(_ effect: Effect) -> PurityFinding {
             PurityFinding(
-                function: "\(effect)()", effect: effect, path: ["f()"], place: nil, declared: nil)
+                function: "\(effect)()", effect: effect, path: ["\(effect)()"], place: nil,
+                declared: nil)
         }
         let core = CorePurity(
             project: Project(in: ProjectFiles.root.path), folder: "Core", module: "Core")
