@@ -23,7 +23,7 @@ struct CaseTests {
         // Files of a module see each other, and so a module is made of each folder.
         let report = try await Modules(
             parts: [Modules.Part(folder: "", module: name, files: files)], root: folder,
-            temporary: FileManager.default.temporaryDirectory, tools: try Tools.find(),
+            temporary: FileManager.default.temporaryDirectory, tools: Tools(),
             knowledge: try GateTests.knowledge()
         ).purity(of: name)
         for file in files {

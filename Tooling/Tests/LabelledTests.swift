@@ -103,7 +103,7 @@ struct LabelledTests {
                     folder: part, module: "Labelled\(part)",
                     files: files(in: part).map { folder.appending(path: $0) })
             }, root: folder, temporary: FileManager.default.temporaryDirectory,
-            tools: try Tools.find(), knowledge: try GateTests.knowledge())
+            tools: Tools(), knowledge: try GateTests.knowledge())
     }
 
     private static let purity = Task { try await modules().purity(of: "LabelledCore") }

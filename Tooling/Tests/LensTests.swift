@@ -91,10 +91,10 @@ struct LensTests {
             Answer(name: "Stamped.init(from:)", kind: .impure, effects: [.clock]),
             Answer(name: "decoded(_:)", kind: .impure, effects: [.clock]),
             // Nobody knows.
-            Answer(name: "mystery(_:)", kind: .unknown, effects: [.cCall]),
-            Answer(name: "behindMystery(_:)", kind: .unknown, effects: [.cCall]),
+            Answer(name: "mystery(_:)", kind: .unknown, effects: [.unknown]),
+            Answer(name: "behindMystery(_:)", kind: .unknown, effects: [.unknown]),
             Answer(name: "stranger(_:)", kind: .unknown, effects: [.unknown]),
-            Answer(name: "louderMystery(_:)", kind: .impure, effects: [.console, .cCall]),
+            Answer(name: "louderMystery(_:)", kind: .impure, effects: [.console, .unknown]),
         ])
     func kinds(_ answer: Answer) async throws {
         let report = try await Self.snippets.value
@@ -178,7 +178,7 @@ struct LensTests {
         let core = try #require(report.broken.first { $0.part == "Core" })
         #expect(core.errors.first?.hasPrefix("Core/Core.swift:1:") == true)
         let app = try #require(report.broken.first { $0.part.isEmpty })
-        #expect(app.errors == ["it needs Core, which does not compile"])
+        #expect(app.errors.first?.hasSuffix("no such module 'Stage99Core'") == true)
     }
 
     @Test("a part without functions does not keep the others from being seen")
@@ -239,7 +239,7 @@ struct LensTests {
                 Modules.Part(
                     folder: folder, module: "Stage99" + (folder.isEmpty ? "App" : folder),
                     files: paths.sorted().map { root.appending(path: $0) })
-            }, root: root, temporary: root, tools: try Tools.find(),
+            }, root: root, temporary: root, tools: Tools(),
             knowledge: try GateTests.knowledge()
         ).lens()
     }

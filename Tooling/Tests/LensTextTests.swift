@@ -33,7 +33,7 @@ struct LensTextTests {
         try Data("var count = 0\nfunc twice(_ x: Int) -> Int { x * 2 }\n".utf8).write(to: file)
         let report = try await Modules(
             parts: [Modules.Part(folder: "A", module: "A", files: [file])], root: folder,
-            temporary: folder, tools: Tools.find(), knowledge: GateTests.knowledge(),
+            temporary: folder, tools: Tools(), knowledge: GateTests.knowledge(),
             callers: .packages
         ).lens()
         #expect(report.broken.isEmpty, "\(report.broken)")
@@ -55,10 +55,10 @@ struct LensTextTests {
             try Data("\(code)\n".utf8).write(to: file)
             parts.append(Modules.Part(folder: module, module: module, files: [file]))
         }
-        var tools = try Tools.find()
+        var tools = Tools()
         let built = folder.appending(path: "Core.swiftmodule").path
         _ = try await tools.run(
-            tools.compiler + [
+            Tools.compiler + [
                 "-emit-module", "-package-name", "theirs", "-module-name", "Core",
                 "-emit-module-path", built, parts[0].files[0].path,
             ])

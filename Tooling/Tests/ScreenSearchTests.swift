@@ -380,7 +380,7 @@ struct ScreenSearchTests {
         try Data(text.utf8).write(to: file)
         return try await Modules(
             parts: [Modules.Part(folder: "", module: "App", files: [file])], root: root,
-            temporary: root, tools: try Tools.find(), knowledge: try GateTests.knowledge()
+            temporary: root, tools: Tools(), knowledge: try GateTests.knowledge()
         ).screenFacts(methods: Exam.methods) { $0 }
     }
 }

@@ -28,8 +28,8 @@ struct CorePurity {
         let report = try await project.found("purity-\(module)", in: folder, files) { tools in
             let urls = files.map { project.url("\(folder)/\($0)") }
             return try await Modules(
-                parts: [Modules.Part(folder: "", module: module, files: urls)],
-                libraries: project.libraries, root: project.url(folder),
+                parts: [Modules.Part(folder: "", module: module, files: urls)] + project.libraries,
+                root: project.url(folder),
                 temporary: project.lensFolder, tools: tools, knowledge: try project.knowledge(),
                 callers: .modules
             ).purity(of: module)

@@ -79,7 +79,7 @@ extension Project {
                 files: files.map { url("\(folder)/\($0)") })
         }
         return Modules(
-            parts: parts, libraries: libraries, root: url(folder), temporary: lensFolder,
+            parts: parts + libraries, root: url(folder), temporary: lensFolder,
             tools: tools, knowledge: try knowledge())
     }
 
@@ -87,7 +87,8 @@ extension Project {
     var libraries: [Modules.Part] {
         ["Basics", "Platform"].map { name in
             Modules.Part(
-                folder: name, module: name, files: paths(below: "Stages/Shared/\(name)").map(url))
+                folder: name, module: name, files: paths(below: "Stages/Shared/\(name)").map(url),
+                isOutside: true)
         }
     }
 
@@ -112,7 +113,7 @@ extension Project {
     /// Calls `body` with the tools of the compiler, which end with this program.
     package func withTools<Result>(_ body: (Tools) async throws -> Result) async throws -> Result {
         try FileManager.default.makeFolder(temporary)
-        return try await body(try Tools.find { try await Running.run($0, deadline: .seconds(120)) })
+        return try await body(Tools { try await Running.run($0, deadline: .seconds(120)) })
     }
 }
 

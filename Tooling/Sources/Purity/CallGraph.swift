@@ -1,18 +1,17 @@
 /// A module's functions, with names, and what each of them refers to. It holds no opinion on purity.
 public struct CallGraph: Sendable {
     public let module: SILModule
-    /// What Swift's symbols stand for.
-    public let names: [String: String]
     /// By the symbol of the function that is called, or of which a closure is made, also if a table leads to it.
     let callers: [String: [(symbol: String, call: SILCall)]]
     /// The functions that are named somewhere without being called there: code that receives them can call them.
     let escaping: Set<String>
     /// Every function was read.
     let isRead: Bool
+    /// What Swift's symbols stand for.
+    public var names: [String: String] { module.names }
 
-    public init(module: SILModule, names: [String: String]) {
+    public init(_ module: SILModule) {
         self.module = module
-        self.names = names
         var callers: [String: [(symbol: String, call: SILCall)]] = [:]
         var escaping: Set<String> = []
         for function in module.functions.values {
@@ -33,42 +32,25 @@ public struct CallGraph: Sendable {
         isRead = module.functions.values.allSatisfy(\.isFollowed)
     }
 
-    /// Every symbol that has a name to be asked for.
-    public static func symbols(of module: SILModule) -> Set<String> {
-        var symbols = Set(module.functions.keys).union(module.globals.keys)
-        for function in module.functions.values {
-            for reference in function.references
-            where reference.kind == .function || reference.kind == .global {
-                symbols.insert(reference.target)
-            }
-        }
-        return symbols
-    }
-
     /// The functions that were written in this module, and those that the compiler made for them.
     public var ownFunctions: [SILFunction] {
         module.functions.values.filter(\.isOwn).sorted { $0.symbol < $1.symbol }
     }
 
     /// "closure #1 in durationText(_:)"
-    public func name(_ symbol: String) -> String {
-        let name = module.functions[symbol]?.cName ?? names[symbol] ?? symbol
-        var rest = Substring(name)
-        for prefix in ["specialized ", "merged ", "@objc "] {
-            while rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+    func name(_ symbol: String) -> String {
+        let name = module.functions[symbol]?.cName ?? plainName(symbol)
+        for part in [
+            "one-time initialization function for ", "variable initialization expression of ",
+        ]
+        where name.hasPrefix(part) {
+            return String(name.dropFirst(part.count))
         }
-        for (old, new) in Self.renamed {
-            if rest.hasPrefix(old) { return String(rest.dropFirst(old.count)) + new }
-            if rest.hasSuffix(old) { return String(rest.dropLast(old.count)) + new }
+        for part in [".unsafeMutableAddressor", ".getter"] where name.hasSuffix(part) {
+            return String(name.dropLast(part.count))
         }
-        return String(rest)
+        return name
     }
-
-    private static let renamed = [
-        (".unsafeMutableAddressor", ""), ("one-time initialization function for ", ""),
-        (".getter", ""), ("static ", ""),
-        ("variable initialization expression of ", ""),
-    ]
 
     /// The name as the file of what is known has it.
     func plainName(_ symbol: String) -> String { Knowledge.plain(names[symbol] ?? symbol) }
@@ -103,13 +85,16 @@ public struct CallGraph: Sendable {
     }
 
     /// A class of the module whose objects can change, which a value of this type is or has in it.
-    func object(in type: String) -> String? {
+    func object(in type: String) -> String? { name(in: type, where: canChange) }
+
+    /// The first name like this in a type, or in what is stored in it.
+    func name(in type: String, where isOne: (String) -> Bool) -> String? {
         var (open, seen): ([String], Set<String>) = ([type], [])
         while let type = open.popLast() {
             // A closure is followed to where it was written.
             guard !type.contains("->") else { continue }
             for name in type.typeNames where seen.insert(name).inserted {
-                if canChange(name) { return name }
+                if isOne(name) { return name }
                 open += module.stored[name] ?? []
             }
         }
@@ -117,7 +102,7 @@ public struct CallGraph: Sendable {
     }
 
     /// A class with a stored `var`, or with a superclass or a subclass that has one.
-    private func canChange(_ name: String) -> Bool {
+    func canChange(_ name: String) -> Bool {
         func isMutable(_ name: String, _ next: (String) -> [String]) -> Bool {
             module.types[name]?.isMutable == true || next(name).contains { isMutable($0, next) }
         }

@@ -12,7 +12,6 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     case environment
     case process
     case thread
-    case cCall = "C call"
     case global
     case object = "mutable object"
     case hashSeed = "hash seed"
@@ -27,9 +26,6 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
     public static func < (one: Effect, other: Effect) -> Bool {
         allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0
     }
-
-    /// Nobody knows what it does: in Swift, or in C.
-    public var isUnknown: Bool { self == .unknown || self == .cCall }
 
     /// What the function does: "reads the clock".
     public var deed: String {
@@ -46,7 +42,6 @@ public enum Effect: String, Codable, CaseIterable, Comparable, Sendable {
         case .environment: "reads the environment"
         case .process: "asks about this process, or ends or starts one"
         case .thread: "uses threads or tasks"
-        case .cCall: "calls C"
         case .global: "uses a global that can change"
         case .object: "uses an object that can change"
         case .hashSeed: "uses hash values, which differ in each process"

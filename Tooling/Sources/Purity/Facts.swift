@@ -88,8 +88,8 @@ struct Facts {
                 Edge(symbol: $0, isHandedOn: isHandedOn($0, by: function), place: place)
             }
         }
-        func note(_ answer: Knowledge.Answer?, _ name: String, unknown: Effect = .unknown) {
-            for part in (answer ?? .effect(unknown)).parts where !isGiven(part, in: function) {
+        func note(_ answer: Knowledge.Answer?, _ name: String) {
+            for part in (answer ?? .effect(.unknown)).parts where !isGiven(part, in: function) {
                 let name = Knowledge.plain(name)
                 if part.effect == .injected {
                     fact.handed.append(Handed(source: .system(name), place: place))
@@ -110,9 +110,9 @@ struct Facts {
             } else if other?.hasBody != true,
                 let name = other?.cName ?? (target.hasPrefix("$") ? nil : target)
             {
-                note(knowledge.answer(functionInC: name), name, unknown: .cCall)
+                note(knowledge.answer(functionInC: name), name)
             } else if let answer = knowledge.answer(name, symbol: target) {
-                if !isText(reference) { note(answer, graph.name(target)) }
+                note(answer, graph.name(target))
             } else if other?.hasBody == true {
                 // Its body came with its interface, or it was made for this module.
                 follow([target])
@@ -178,16 +178,6 @@ struct Facts {
             }
     }
 
-    /// Whether it prints into a `String`, which is a value, and no console.
-    private func isText(_ reference: SILReference) -> Bool {
-        let name = graph.plainName(reference.target)
-        let isStream =
-            (name.hasPrefix("print(") || name.hasPrefix("debugPrint(") || name.hasPrefix("dump("))
-            && (name.hasSuffix(":to:)") || name.hasPrefix("dump(_:to:"))
-        return isStream && !reference.types.isEmpty
-            && reference.types.allSatisfy { $0 == "String" || $0.hasSuffix(", String") }
-    }
-
     // MARK: - Globals
 
     /// A global that can change is an effect; what a constant is made of is followed to where it is made.
@@ -198,32 +188,16 @@ struct Facts {
         else { return nil }
         guard let global = graph.module.globals[symbol] else { return .unknown }
         guard global.isLet else { return .global }
-        var seen: Set<String> = []
-        return leadsToChange(global.type, &seen) ? .global : nil
-    }
-
-    /// Whether a constant of a type gives access to what can change, by whatever is stored in it.
-    private func leadsToChange(_ type: String, _ seen: inout Set<String>) -> Bool {
-        // A closure is followed to where it was written.
-        guard !type.contains("->") else { return false }
-        if graph.object(in: type) != nil { return true }
-        for name in type.typeNames where seen.insert(name).inserted {
+        let changeable = graph.name(in: global.type) { name in
             // Whoever has it can write to the memory that is behind it.
-            if name == "AnyObject" || name == "OpaquePointer"
-                || name.contains("Unsafe")
-                    && (name.contains("Pointer") || name.contains("Unmanaged"))
-            {
-                return true
-            }
-            if let stored = graph.module.stored[name] {
-                if stored.contains(where: { leadsToChange($0, &seen) }) { return true }
-            } else if graph.module.types[name] == nil,
-                knowledge.answer(name)?.parts.contains(where: { $0.effect == .object }) == true
-            {
-                return true
-            }
+            let isPointer = name.contains("Pointer") || name.contains("Unmanaged")
+            let isElsewhere = graph.module.stored[name] == nil && graph.module.types[name] == nil
+            return graph.canChange(name) || name == "AnyObject" || name == "OpaquePointer"
+                || name.contains("Unsafe") && isPointer
+                || isElsewhere
+                    && knowledge.answer(name)?.parts.contains { $0.effect == .object } == true
         }
-        return false
+        return changeable == nil ? nil : .global
     }
 
     // MARK: - What is handed on
@@ -351,7 +325,7 @@ struct Facts {
             // The system calls the closures that it takes.
             let count = callee.parameters.count
             return callee.parameters.enumerated().filter { $0.element.contains("@callee_") }
-                .map { (count - 1 - $0.offset, SILBody.isOutput(Line($0.element))) }
+                .map { (count - 1 - $0.offset, SILBody.isOutput(Line($0.element.utf8))) }
         }
         let targets =
             graph.module.methods[call.function] ?? graph.module.witnesses[call.function]

@@ -141,7 +141,7 @@ struct FunctionTable {
     }
 
     private static func kind(_ function: LensFunction) -> LensFunction.Kind {
-        if function.effects.contains(where: { !$0.effect.isUnknown }) { return .impure }
+        if function.effects.contains(where: { $0.effect != .unknown }) { return .impure }
         if !function.effects.isEmpty { return .unknown }
         return function.injections.isEmpty ? .pure : .injected
     }

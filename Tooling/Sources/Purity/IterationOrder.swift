@@ -40,7 +40,7 @@ struct IterationOrder {
 
     /// Whether a generic function goes over a dictionary or a set. An array that is made has its element's type first.
     private func hasOrder(_ types: String, _ name: String) -> Bool {
-        let all = Line(types).list.map(\.text)
+        let all = Line(types.utf8).list.map(\.text)
         let type = name.hasPrefix("Array.init") ? all.dropFirst().first : all.first
         return type.map { $0.hasPrefix("Dictionary<") || $0.hasPrefix("Set<") } == true
     }

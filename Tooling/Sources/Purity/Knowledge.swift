@@ -33,9 +33,8 @@ package struct Knowledge: Sendable {
     /// - Throws: `Failure`, if a section is not understood.
     package init(_ text: String) throws(Failure) {
         var part: Answer.Part?
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
             if line.isEmpty || line.hasPrefix("#") { continue }
             if line.hasPrefix("[") {
                 part = try Self.section(line, number + 1)
@@ -51,22 +50,18 @@ package struct Knowledge: Sendable {
     private static func section(_ line: Substring, _ number: Int) throws(Failure)
         -> Answer.Part?
     {
-        let text = line.dropFirst().prefix { $0 != "]" }
-        guard text != "pure" else { return nil }
-        let name = text.prefix { $0 != "," }
-        let rest = text.dropFirst(name.count)
-        guard line.hasSuffix("]"), let effect = Effect(rawValue: String(name)),
-            rest.isEmpty || rest == ", in a core" || rest.hasPrefix(", unless: ")
-        else {
+        if line == "[pure]" { return nil }
+        let parts = line.wholeMatch(of: /\[([^,\]]+)(?:(, in a core)|, unless: (.+))?\]/)
+        guard let parts, let effect = Effect(rawValue: String(parts.1)) else {
             throw Failure(
                 "\(Self.file):\(number) is no section that is known: \(line)",
                 next:
                     "its first lines explain it, and Tooling/Sources/Purity/Effect.swift has the effects"
             )
         }
-        let unless =
-            rest.hasPrefix(", unless: ") ? rest.dropFirst(10).components(separatedBy: " | ") : []
-        return Answer.Part(effect: effect, isOnlyInACore: rest == ", in a core", unless: unless)
+        return Answer.Part(
+            effect: effect, isOnlyInACore: parts.2 != nil,
+            unless: parts.3?.components(separatedBy: " | ") ?? [])
     }
 
     private mutating func add(_ part: Answer.Part?, to name: String) {

@@ -23,12 +23,11 @@ struct LensFunctions {
     init(graph: CallGraph, line: (Place) -> String) {
         self.graph = graph
         var groups: [String: Written] = [:]
-        var homes: [String: String] = [:]
-        let homesOf = Self.homes(graph)
+        let homes = Self.homes(graph)
         let accessors = Self.madeAccessors(graph)
         for function in graph.ownFunctions where !function.isThunk {
             let symbol = function.symbol
-            let home = homesOf[symbol] ?? symbol
+            let home = homes[symbol] ?? symbol
             guard !accessors.contains(graph.names[home] ?? home),
                 let (name, place, isInitialValue) = Self.named(home, graph, line)
             else { continue }
@@ -37,16 +36,13 @@ struct LensFunctions {
                 name: name, place: place, isInitialValue: isInitialValue, roots: [], members: [])
             groups[key, default: new].members.append(symbol)
             if home == symbol { groups[key]?.roots.append(symbol) }
-            homes[symbol] = key
         }
-        let keys = groups.keys.sorted { one, other in
-            guard let one = groups[one], let other = groups[other] else { return false }
-            return (one.place.file, one.place.line, one.name)
-                < (other.place.file, other.place.line, other.name)
+        written = groups.values.sorted {
+            ($0.place.file, $0.place.line, $0.name) < ($1.place.file, $1.place.line, $1.name)
         }
-        written = keys.compactMap { groups[$0] }
-        let positions = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
-        indices = homes.compactMapValues { positions[$0] }
+        indices = written.enumerated().reduce(into: [:]) { indices, written in
+            for symbol in written.element.members { indices[symbol] = written.offset }
+        }
     }
 
     // MARK: - Where a closure belongs
@@ -55,27 +51,21 @@ struct LensFunctions {
     private static func homes(_ graph: CallGraph) -> [String: String] {
         let own = graph.ownFunctions.filter { !$0.isThunk }
         let symbols = Set(own.map(\.symbol))
-        var referrers: [String: String] = [:]
+        // The symbol of what a global is made with does not begin with the global's.
+        var makers: [String: String] = [:]
         for function in own {
-            for reference in function.references
-            where reference.kind == .function && symbols.contains(reference.target)
-                && reference.target != function.symbol
-            {
-                // A closure that is a global's value is referred to by its callers, too.
-                let isOfGlobal =
-                    graph.names[reference.target]?.contains(" in variable initialization ") == true
-                let isMaker =
-                    graph.names[function.symbol]?.hasPrefix("one-time initialization ") == true
-                if isOfGlobal, !isMaker { continue }
-                referrers[reference.target] = referrers[reference.target] ?? function.symbol
+            let name = graph.names[function.symbol] ?? ""
+            guard name.hasSuffix(".unsafeMutableAddressor") || name.hasPrefix(oneTime) else {
+                continue
             }
+            for reference in function.references { makers[reference.target] = function.symbol }
         }
         var homes: [String: String] = [:]
         for function in own {
             var home = function.symbol
             var seen: Set<String> = [home]
             while isInner(graph.names[home] ?? home),
-                let outer = outer(of: home, symbols) ?? referrers[home], seen.insert(outer).inserted
+                let outer = outer(of: home, symbols) ?? makers[home], seen.insert(outer).inserted
             {
                 home = outer
             }
@@ -86,10 +76,10 @@ struct LensFunctions {
 
     /// Whether it is written in something else: "closure #1 in load()".
     private static func isInner(_ name: String) -> Bool {
-        name.contains(" in ") || isDefault(name) || name.hasPrefix("one-time initialization ")
+        name.contains(" in ") || name.hasPrefix("default argument ") || name.hasPrefix(oneTime)
     }
 
-    private static func isDefault(_ name: String) -> Bool { name.hasPrefix("default argument ") }
+    private static let oneTime = "one-time initialization "
 
     /// A closure's symbol begins with that of the function around it.
     private static func outer(of symbol: String, _ symbols: Set<String>) -> String? {
@@ -133,7 +123,7 @@ struct LensFunctions {
     ) -> (name: String, place: Place, isInitialValue: Bool)? {
         guard let function = graph.module.functions[symbol] else { return nil }
         let full = graph.names[symbol] ?? symbol
-        var name = Knowledge.plain(graph.name(symbol))
+        var name = graph.name(symbol)
         if full.hasSuffix(".unsafeMutableAddressor") {
             // It has no place, and what it lets run once has one.
             let places = function.references.compactMap { graph.module.functions[$0.target]?.place }

@@ -1,108 +1,74 @@
-/// The lines of a text, without comments and spaces at their ends: what is printed there differs from one
-/// compiler to the next. SIL has megabytes of it, so it is read as bytes.
-struct Lines {
-    private let bytes: [UInt8]
-    private var position = 0
+/// A line of SIL, or a part of one. SIL has megabytes of text, so it is read as bytes.
+typealias Line = ArraySlice<UInt8>
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+/// The lines of a text, without comments and spaces at their ends: what is printed there differs from one compiler to
+/// the next.
+struct Lines {
+    private var rest: Line
+    /// The first comment above the line that was read last.
+    private(set) var title: Line?
+    private var isTitleRead = false
+
+    init(_ text: String) { rest = Line(text.utf8) }
 
     mutating func next() -> Line? {
-        guard position < bytes.count else { return nil }
-        var end = position
-        var comment: Int?
-        var isQuoted = false
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-            switch bytes[end] {
-            case _ where comment != nil: break
-            case UInt8(ascii: "\""): isQuoted.toggle()
-            case UInt8(ascii: "\\") where isQuoted: end += 1
-            case UInt8(ascii: "/") where !isQuoted && isComment(at: end): comment = end
-            default: break
-            }
-            end += 1
-        }
-        defer { position = end + 1 }
-        var line = bytes[position..<min(comment ?? end, bytes.count)]
-        while line.last == UInt8(ascii: " ") || line.last == UInt8(ascii: "\t") {
-            line.removeLast()
-        }
-        return Line(bytes: line)
-    }
-
-    private func isComment(at index: Int) -> Bool {
-        let isFirst = index == position
-        return index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
-            && (isFirst || [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[index - 1]))
+        guard !rest.isEmpty else { return nil }
+        if isTitleRead { title = nil }
+        var line = rest.upTo("\n")
+        rest = rest[line.endIndex...].dropFirst()
+        if line.starts("// ") { title = title ?? line.dropFirst(3) }
+        // Nothing that is looked for stands behind a comment, or behind what looks like one in a literal.
+        line = line.starts("//") ? [] : line.upTo(" // ").upTo("\t// ")
+        while line.ends(" ") || line.ends("\t") { line.removeLast() }
+        isTitleRead = !line.isEmpty
+        return line
     }
 }
 
-/// A line, or a part of one.
-struct Line {
-    let bytes: ArraySlice<UInt8>
-
-    init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
-
-    init(_ text: String) { bytes = Array(text.utf8)[...] }
-
-    var text: String { String(decoding: bytes, as: UTF8.self) }
-    var isEmpty: Bool { bytes.isEmpty }
-    var count: Int { bytes.count }
-    var first: UInt8? { bytes.first }
+extension ArraySlice<UInt8> {
+    var text: String { String(decoding: self, as: UTF8.self) }
 
     var trimmed: Line {
-        var bytes = bytes
-        while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
-        while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-        return Line(bytes: bytes)
+        var line = self
+        while line.starts(" ") { line.removeFirst() }
+        while line.ends(" ") { line.removeLast() }
+        return line
     }
 
     func starts(_ text: StaticString) -> Bool {
-        guard bytes.count >= text.utf8CodeUnitCount else { return false }
+        guard count >= text.utf8CodeUnitCount else { return false }
         for offset in 0..<text.utf8CodeUnitCount
-        where bytes[bytes.startIndex + offset] != text.utf8Start[offset] {
+        where self[startIndex + offset] != text.utf8Start[offset] {
             return false
         }
         return true
     }
 
-    func ends(_ text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        return bytes.count >= count && Line(bytes: bytes.suffix(count)).starts(text)
-    }
+    func ends(_ text: StaticString) -> Bool { suffix(text.utf8CodeUnitCount).starts(text) }
 
     func contains(_ text: StaticString) -> Bool { index(of: text) != nil }
 
-    func dropping(_ count: Int) -> Line { Line(bytes: bytes.dropFirst(count)) }
-
-    func prefix(_ count: Int) -> Line { Line(bytes: bytes.prefix(count)) }
-
     /// What follows the first place of a text; `nil` if it is not there.
     func after(_ text: StaticString) -> Line? {
-        index(of: text).map { Line(bytes: bytes[($0 + text.utf8CodeUnitCount)...]) }
+        index(of: text).map { self[($0 + text.utf8CodeUnitCount)...] }
     }
 
     func afterLast(_ text: StaticString) -> Line? {
-        var found: Line?
-        var rest = self
-        while let next = rest.after(text) {
-            found = next
-            rest = next
-        }
+        guard var found = after(text) else { return nil }
+        while let next = found.after(text) { found = next }
         return found
     }
 
     /// What comes before the first place of a text, or all of it.
-    func upTo(_ text: StaticString) -> Line {
-        index(of: text).map { Line(bytes: bytes[..<$0]) } ?? self
-    }
+    func upTo(_ text: StaticString) -> Line { index(of: text).map { self[..<$0] } ?? self }
 
     private func index(of text: StaticString) -> Int? {
         let count = text.utf8CodeUnitCount
-        guard bytes.count >= count else { return nil }
+        guard self.count >= count else { return nil }
         let first = text.utf8Start[0]
-        for start in bytes.startIndex...(bytes.endIndex - count) where bytes[start] == first {
+        for start in startIndex...(endIndex - count) where self[start] == first {
             var length = 1
-            while length < count, bytes[start + length] == text.utf8Start[length] { length += 1 }
+            while length < count, self[start + length] == text.utf8Start[length] { length += 1 }
             if length == count { return start }
         }
         return nil
@@ -110,47 +76,37 @@ struct Line {
 
     /// The digits that it begins with.
     var integer: Int? {
-        Int(String(decoding: bytes.prefix { (48...57).contains($0) }, as: UTF8.self))
+        Int(String(decoding: prefix { (48...57).contains($0) }, as: UTF8.self))
     }
 
-    /// How far it is to the bracket that closes the one it begins with. Arrows are no brackets.
-    var closing: Int? {
-        var depth = 0
-        var previous: UInt8 = 0
-        for (offset, byte) in bytes.enumerated() {
+    /// The first byte like this, of which is asked with how many brackets are open after it. Arrows are no brackets.
+    private func first(where isOne: (_ byte: UInt8, _ depth: Int) -> Bool) -> Int? {
+        var (depth, previous): (Int, UInt8) = (0, 0)
+        for index in indices {
+            let byte = self[index]
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: ">") where previous == UInt8(ascii: "-"): break
-            case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "]"):
-                depth -= 1
-                if depth == 0 { return offset }
+            case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "]"): depth -= 1
             default: break
             }
+            if isOne(byte, depth) { return index }
             previous = byte
         }
         return nil
     }
 
+    /// How far it is to the bracket that closes the one it begins with.
+    var closing: Int? { first { $1 == 0 }.map { $0 - startIndex } }
+
     /// Its parts between commas that stand in no brackets.
     var list: [Line] {
-        var parts: [Line] = []
-        var depth = 0
-        var previous: UInt8 = 0
-        var start = bytes.startIndex
-        for index in bytes.indices {
-            switch bytes[index] {
-            case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ">") where previous == UInt8(ascii: "-"): break
-            case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ",") where depth == 0:
-                parts.append(Line(bytes: bytes[start..<index]).trimmed)
-                start = index + 1
-            default: break
-            }
-            previous = bytes[index]
+        var (parts, rest): ([Line], Line) = ([], self)
+        while let comma = rest.first(where: { $0 == UInt8(ascii: ",") && $1 == 0 }) {
+            parts.append(rest[..<comma].trimmed)
+            rest = rest[(comma + 1)...]
         }
-        let last = Line(bytes: bytes[start...]).trimmed
-        return last.isEmpty && parts.isEmpty ? [] : parts + [last]
+        return rest.trimmed.isEmpty && parts.isEmpty ? [] : parts + [rest.trimmed]
     }
 
     /// The place that it ends in: `loc "File.swift":3:5`.

@@ -10,18 +10,16 @@ package struct Modules: Sendable {
         package let folder: String
         package let module: String
         package let files: [URL]
+        /// A call into it is judged by its name.
+        let isOutside: Bool
 
-        package init(folder: String, module: String, files: [URL]) {
-            self.folder = folder
-            self.module = module
-            self.files = files
+        package init(folder: String, module: String, files: [URL], isOutside: Bool = false) {
+            (self.folder, self.module, self.files) = (folder, module, files)
+            self.isOutside = isOutside
         }
     }
 
     let parts: [Part]
-    /// Modules that the parts import, each after those that it imports itself. They are outside: a call into
-    /// one of them is judged by its name.
-    let libraries: [Part]
     /// The folder of all parts.
     let root: URL
     let temporary: URL
@@ -43,11 +41,10 @@ package struct Modules: Sendable {
     }
 
     package init(
-        parts: [Part], libraries: [Part] = [], root: URL, temporary: URL, tools: Tools,
+        parts: [Part], root: URL, temporary: URL, tools: Tools,
         knowledge: Knowledge, callers: Callers = .none
     ) {
         self.parts = parts
-        self.libraries = libraries
         self.root = root
         self.temporary = temporary
         self.tools = tools
@@ -63,7 +60,7 @@ package struct Modules: Sendable {
         guard whole.functions.values.contains(where: \.isOwn) else {
             return LensReport(functions: [], broken: broken, note: note)
         }
-        let functions = try await table(of: whole, isCore: false).lens(path: path)
+        let functions = table(of: whole, isCore: false).lens(path: path)
         return LensReport(functions: functions, broken: broken, note: note)
     }
 
@@ -77,8 +74,8 @@ package struct Modules: Sendable {
     ) async throws -> ScreenFacts {
         let (whole, broken) = try await compiled()
         guard let error = broken.first?.errors.first else {
-            let table = try await table(of: whole, isCore: false)
-            return ScreenSearch(table, methods: methods, path: path).screenFacts()
+            return ScreenSearch(table(of: whole, isCore: false), methods: methods, path: path)
+                .screenFacts()
         }
         throw Failure(
             "The compiler could not make SIL of \(parts[0].module): \(error)",
@@ -106,14 +103,13 @@ package struct Modules: Sendable {
                 "The compiler's SIL of \(module) has no function in it.",
                 next: "see that its files have code; if they do, \(Tools.nextForOtherSwift)")
         }
-        var report = try await table(of: whole, isCore: true).purity(of: Set(files.map(\.path)))
+        var report = table(of: whole, isCore: true).purity(of: Set(files.map(\.path)))
         report.note = await tools.note(on: whole)
         return report
     }
 
-    private func table(of whole: SILModule, isCore: Bool) async throws -> FunctionTable {
-        let graph = CallGraph(
-            module: whole, names: try await tools.names(of: CallGraph.symbols(of: whole)))
+    private func table(of whole: SILModule, isCore: Bool) -> FunctionTable {
+        let graph = CallGraph(whole)
         let functions = LensFunctions(graph: graph, line: Self.line)
         let facts = Facts(graph: graph, knowledge: knowledge)
         return FunctionTable(Reach(facts, isCore: isCore, open: callers.open), functions: functions)
@@ -123,31 +119,19 @@ package struct Modules: Sendable {
         let folder = temporary.appending(path: "lens-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let needs = try needs()
+        let ordered = try ordered()
         var tools = tools
-        tools.imported.append(try await libraryModules(needs, makingIn: folder))
+        tools.imported.append(
+            try await libraryModules(ordered.filter(\.isOutside), makingIn: folder))
         var whole = SILModule()
         var broken: [LensBrokenPart] = []
-        for level in levels(needs) {
-            let absent = Set(broken.map(\.part))
-            let outcomes = try await withThrowingTaskGroup { group in
-                for part in level {
-                    let missing = parts.first {
-                        absent.contains($0.folder)
-                            && needs[part.module]?.contains($0.module) == true
-                    }
-                    group.addTask { [tools] in
-                        (part, try await compile(part, tools, without: missing, in: folder))
-                    }
-                }
-                return try await group.reduce(into: []) { $0.append($1) }
-            }
-            for (part, outcome) in outcomes.sorted(by: { $0.0.module < $1.0.module }) {
-                switch outcome {
-                case .module(let module): whole.merge(module)
-                case .errors(let errors):
-                    broken.append(LensBrokenPart(part: part.folder, errors: errors))
-                }
+        for part in ordered where !part.isOutside {
+            switch try await sil(of: part, tools, in: folder) {
+            case .sil(let text): whole.merge(try SILReader.read(text, of: part.module))
+            case .said(let lines):
+                let errors = lines.filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
+                let first = (errors.isEmpty ? lines : errors).prefix(3).map(path)
+                broken.append(LensBrokenPart(part: part.folder, errors: first))
             }
         }
         return (whole, broken)
@@ -165,37 +149,24 @@ package struct Modules: Sendable {
         file.hasPrefix(root.path + "/") ? String(file.dropFirst(root.path.count + 1)) : file
     }
 
-    // MARK: - The order
-
-    /// The modules that each of them imports, of those that are here.
-    private func needs() throws -> [String: Set<String>] {
-        let modules = Set((parts + libraries).map(\.module))
-        var needs: [String: Set<String>] = [:]
-        for part in libraries + parts {
+    /// The parts, and what they import of the outside, each after those that it imports itself. Parts that need each
+    /// other cannot be built: the compiler says so.
+    private func ordered() throws -> [Part] {
+        var (ordered, seen): ([Part], Set<String>) = ([], [])
+        func add(_ part: Part) throws {
+            guard seen.insert(part.module).inserted else { return }
             for file in part.files {
                 let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-                let imports = text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)/).map { String($0.1) }
-                needs[part.module, default: []].formUnion(modules.intersection(imports))
+                for name in text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)/).map(\.1) {
+                    try parts.first { $0.module == name }.map(add)
+                }
             }
-            needs[part.module]?.remove(part.module)
+            ordered.append(part)
         }
-        return needs
-    }
-
-    /// The parts, in groups: each needs only what is in the groups before its own.
-    private func levels(_ needs: [String: Set<String>]) -> [[Part]] {
-        var levels: [[Part]] = []
-        var rest = parts
-        while !rest.isEmpty {
-            let waiting = Set(rest.map(\.module))
-            var level = rest.filter { needs[$0.module, default: []].isDisjoint(with: waiting) }
-            // Parts that need each other cannot be built: the compiler says so.
-            if level.isEmpty { level = rest }
-            levels.append(level)
-            let done = Set(level.map(\.module))
-            rest.removeAll { done.contains($0.module) }
+        for part in parts.sorted(by: { $0.module < $1.module }) where !part.isOutside {
+            try add(part)
         }
-        return levels
+        return ordered
     }
 
     // MARK: - The compiler
@@ -204,15 +175,12 @@ package struct Modules: Sendable {
     ///
     /// - Returns: The folder that they are in.
     private func libraryModules(
-        _ needs: [String: Set<String>], makingIn folder: URL
+        _ needed: [Part], makingIn folder: URL
     ) async throws -> URL {
-        let needed = libraries.filter { library in
-            needs.values.contains { $0.contains(library.module) }
-        }
         if needed.isEmpty { return folder }
         let manager = FileManager.default
         // Another compiler cannot read them, and an installer may put it in the same place.
-        var key = Data(try await tools.run(tools.compiler + ["--version"]).output.utf8)
+        var key = Data(try await tools.run(Tools.compiler + ["--version"]).output.utf8)
         for file in needed.flatMap(\.files) {
             key += Data(file.path.utf8) + (try Data(contentsOf: file))
         }
@@ -234,26 +202,10 @@ package struct Modules: Sendable {
         return folder
     }
 
-    private enum Outcome: Sendable {
-        case module(SILModule)
-        case errors([String])
-    }
-
-    private func compile(
-        _ part: Part, _ tools: Tools, without missing: Part?, in folder: URL
-    ) async throws -> Outcome {
-        if let missing { return .errors(["it needs \(missing.folder), which does not compile"]) }
-        var outcome = try await tools.sil(of: part.files, module: part.module, in: folder)
-        if case .said = outcome, callers == .packages {
-            let older = try await tools.sil(
-                of: part.files, module: part.module, in: folder, language: "5")
-            if case .sil = older { outcome = older }
-        }
-        switch outcome {
-        case .sil(let text): return .module(try SILReader.read(text, of: part.module))
-        case .said(let lines):
-            let errors = lines.filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
-            return .errors((errors.isEmpty ? lines : errors).prefix(3).map(path))
-        }
+    private func sil(of part: Part, _ tools: Tools, in folder: URL) async throws -> Tools.SIL {
+        let made = try await tools.sil(of: part.files, module: part.module, in: folder)
+        // A package may be in an older language mode.
+        guard case .said = made, callers == .packages else { return made }
+        return try await tools.sil(of: part.files, module: part.module, in: folder, language: "5")
     }
 }

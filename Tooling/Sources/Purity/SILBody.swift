@@ -33,7 +33,7 @@ struct SILBody {
     mutating func block(_ line: Line) {
         let name = line.upTo("(").upTo(":").text
         guard let list = line.after("(") else { return }
-        let end = Line(bytes: line.bytes.dropFirst(name.utf8.count)).closing ?? list.count
+        let end = line.dropFirst(name.utf8.count).closing ?? list.count
         let arguments = list.prefix(end - 1).list.compactMap { $0.after("%")?.integer }
         if name == "bb0" {
             for (index, argument) in arguments.enumerated() {
@@ -48,10 +48,10 @@ struct SILBody {
 
     mutating func instruction(_ line: Line) {
         let hasResult = line.starts("%") || line.starts("(")
-        let result = line.starts("%") ? line.dropping(1).integer : nil
+        let result = line.starts("%") ? line.dropFirst(1).integer : nil
         let rest = (hasResult ? line.after(" = ") : nil) ?? line
         let name = rest.upTo(" ").upTo(",").text
-        let operands = rest.dropping(name.utf8.count).upTo(", loc ")
+        let operands = rest.dropFirst(name.utf8.count).upTo(", loc ")
         read(name, operands, result: result, line)
         if firstPlace == nil { firstPlace = line.place }
     }
@@ -169,7 +169,7 @@ struct SILBody {
             }
         }
         if let external = operands.after("external #") {
-            note(.property, Self.member(Line("#" + external.upTo(")").text)), line)
+            note(.property, Self.member(Line("#\(external.upTo(")").text)".utf8)), line)
         }
         set(result, .source(.oneOf(getters)))
     }
@@ -220,7 +220,7 @@ struct SILBody {
 
     private mutating func jump(_ operands: Line) {
         let block = operands.trimmed.upTo("(").upTo(",").upTo(" ").text
-        let list = operands.trimmed.dropping(block.utf8.count)
+        let list = operands.trimmed.dropFirst(block.utf8.count)
         guard list.first == UInt8(ascii: "("), let end = list.closing else { return }
         jumps[block, default: []].append(Self.numbers(list.prefix(end)))
     }
@@ -282,9 +282,9 @@ struct SILBody {
     /// `%3<Int>(%1, %2) : $…` has "Int".
     private static func types(_ operands: Line) -> String? {
         guard let callee = operands.after("%"), let number = callee.integer else { return nil }
-        let rest = callee.dropping(String(number).utf8.count)
+        let rest = callee.dropFirst(String(number).utf8.count)
         guard rest.first == UInt8(ascii: "<"), let end = rest.closing else { return nil }
-        return rest.prefix(end).dropping(1).text
+        return rest.prefix(end).dropFirst(1).text
     }
 
     /// Whether a closure of this type returns nothing: its caller only reports something.
@@ -292,8 +292,8 @@ struct SILBody {
         guard var rest = type.after("@callee_guaranteed ") ?? type.after("@callee_owned ") else {
             return false
         }
-        while let first = rest.first, first != UInt8(ascii: "(") { rest = rest.dropping(1) }
-        guard let end = rest.closing, let result = rest.dropping(end).after("-> ") else {
+        while let first = rest.first, first != UInt8(ascii: "(") { rest = rest.dropFirst(1) }
+        guard let end = rest.closing, let result = rest.dropFirst(end).after("-> ") else {
             return false
         }
         return result.starts("()") || result.starts("@error")
@@ -322,10 +322,10 @@ struct SILBody {
 
     private static func callee(_ operands: Line) -> (callee: Int, arguments: [Int])? {
         guard var rest = operands.after("%"), let callee = rest.integer else { return nil }
-        rest = rest.dropping(String(callee).utf8.count)
+        rest = rest.dropFirst(String(callee).utf8.count)
         if rest.first == UInt8(ascii: "<") {
             guard let end = rest.closing else { return nil }
-            rest = rest.dropping(end + 1)
+            rest = rest.dropFirst(end + 1)
         }
         guard rest.first == UInt8(ascii: "("), let end = rest.closing else { return nil }
         return (callee, numbers(rest.prefix(end)))

@@ -4,6 +4,8 @@ public struct SILModule: Equatable, Sendable {
     public internal(set) var functions: [String: SILFunction] = [:]
     /// By symbol.
     public internal(set) var globals: [String: SILGlobal] = [:]
+    /// What the compiler writes above a function or a global, for people: "Date.init()". By symbol.
+    public internal(set) var names: [String: String] = [:]
     /// What a class's method may stand for: "Player.play" and the symbols of it and its overrides.
     public internal(set) var methods: [String: [String]] = [:]
     /// What a protocol's requirement may stand for: "Clock.now" and the symbols of its witnesses.
@@ -24,6 +26,7 @@ public struct SILModule: Equatable, Sendable {
             one.isOwn || (one.hasBody && !other.isOwn) ? one : other
         }
         globals.merge(other.globals) { one, _ in one }
+        names.merge(other.names) { one, _ in one }
         methods.merge(other.methods) { one, other in one + other.filter { !one.contains($0) } }
         witnesses.merge(other.witnesses) { one, other in one + other.filter { !one.contains($0) } }
         types.merge(other.types) { one, other in one.isMutable ? one : other }

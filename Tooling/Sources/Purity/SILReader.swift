@@ -52,19 +52,8 @@ package struct SILReader {
         for (symbol, place) in places {
             module.functions[symbol]?.place = place
             module.functions[symbol]?.isDeclared = true
-        }
-        claimDefaultArguments()
-    }
-
-    /// The default argument of a public function is linked like the code of another module, and was written
-    /// here if its function was.
-    private mutating func claimDefaultArguments() {
-        for (symbol, function) in module.functions where function.linkage == .shared {
-            guard let suffix = symbol.firstMatch(of: /fA\d*_$/) else { continue }
-            let owner = String(symbol[..<suffix.range.lowerBound])
-            // Of an initialiser, the symbol names the part that does not allocate.
-            let names = [owner, owner.replacing(/fc$/, with: "fC")]
-            if names.contains(where: { module.functions[$0]?.isOwn == true }) {
+            // The default argument of a public function is linked like the code of another module.
+            if module.functions[symbol]?.linkage == .shared, symbol.contains(/fA\d*_$/) {
                 module.functions[symbol]?.linkage = .open
             }
         }
@@ -151,9 +140,15 @@ package struct SILReader {
         guard let symbol = line.after("@")?.upTo(" ").text,
             let type = line.after(" : $")?.upTo(" = ").text
         else { return false }
+        name(symbol, lines)
         module.globals[symbol] = SILGlobal(isLet: line.upTo("@").contains("[let]"), type: type)
         try skip(line, &lines)
         return true
+    }
+
+    /// `// Date.init(), loc "A.swift":3:6, scope 1`
+    private mutating func name(_ symbol: String, _ lines: Lines) {
+        module.names[symbol] = lines.title?.upTo(", loc ").upTo(", scope ").text
     }
 
     private mutating func table(
@@ -206,6 +201,7 @@ package struct SILReader {
         guard let symbol = line.after("@")?.upTo(" ").text, let type = line.after(" : $") else {
             return false
         }
+        name(symbol, lines)
         let head = line.upTo("@")
         let (linkage, parameters) = (Self.linkage(head), Self.parameters(type))
         var function = SILFunction(
@@ -234,7 +230,7 @@ package struct SILReader {
             if line.starts("bb") {
                 body.block(line)
             } else if line.starts("  ") {
-                body.instruction(line.dropping(2))
+                body.instruction(line.dropFirst(2))
             } else {
                 body.note(.unread, "the line \(line.text)", line)
             }
@@ -261,20 +257,20 @@ package struct SILReader {
         while let next = rest.first, next != UInt8(ascii: "(") {
             if next == UInt8(ascii: "<") {
                 guard let end = rest.closing else { return nil }
-                rest = rest.dropping(end + 1)
+                rest = rest.dropFirst(end + 1)
             } else if next == UInt8(ascii: "@") {
                 // An attribute: "@convention(thin)", "@substituted".
                 while let byte = rest.first, byte != UInt8(ascii: " "), byte != UInt8(ascii: "(") {
-                    rest = rest.dropping(1)
+                    rest = rest.dropFirst(1)
                 }
                 if rest.first == UInt8(ascii: "("), let end = rest.closing {
-                    rest = rest.dropping(end + 1)
+                    rest = rest.dropFirst(end + 1)
                 }
             } else {
-                rest = rest.dropping(1)
+                rest = rest.dropFirst(1)
             }
         }
         guard let end = rest.closing else { return nil }
-        return rest.prefix(end).dropping(1).list.map(\.text)
+        return rest.prefix(end).dropFirst(1).list.map(\.text)
     }
 }

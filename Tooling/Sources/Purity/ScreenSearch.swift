@@ -96,14 +96,9 @@ struct ScreenSearch {
 
     /// Whether a value of a type is a date or has one in it.
     private func hasDate(_ type: String) -> Bool {
-        var (open, seen): ([String], Set<String>) = ([type], [])
-        while let type = open.popLast() {
-            for name in type.typeNames where seen.insert(name).inserted {
-                if name == "Date" || name == "DateInterval" { return true }
-                open += graph.module.stored[name] ?? []
-            }
+        type.typeNames.contains { name in
+            graph.name(in: name) { $0 == "Date" || $0 == "DateInterval" } != nil
         }
-        return false
     }
 
     /// Whether it compares dates or counts with a calendar, itself or in what it calls.
@@ -189,7 +184,7 @@ struct ScreenSearch {
             .joined(separator: ".") + "."
         guard owner != ".", !screen.contains(index) else { return nil }
         func effect(_ maker: Int) -> (Int, LensEffect)? {
-            described[maker].effects.first { !$0.effect.isUnknown }.map { (maker, $0) }
+            described[maker].effects.first { $0.effect != .unknown }.map { (maker, $0) }
         }
         let initialValue = written.indices.lazy.filter { maker in
             written[maker].isInitialValue && written[maker].name.hasPrefix(owner)
@@ -249,7 +244,7 @@ struct ScreenSearch {
         found.hidden = hidden()
         found.unknownReach =
             screen.lazy.compactMap { index in
-                described[index].effects.first { $0.effect.isUnknown }.map { way($0, of: index) }
+                described[index].effects.first { $0.effect == .unknown }.map { way($0, of: index) }
             }.first
         return found
     }
@@ -312,7 +307,7 @@ struct ScreenSearch {
     private func decidesAround(_ rule: Int, among near: [Int]) -> ScreenFacts.Remark? {
         for index in decisions(around: rule, among: near) {
             let bodies = written[index].members.compactMap { graph.module.functions[$0] }
-            let known = described[index].effects.first { !$0.effect.isUnknown }
+            let known = described[index].effects.first { $0.effect != .unknown }
             guard let known, bodies.contains(where: \.branches) else { continue }
             return ScreenFacts.Remark(
                 says: "\(described[index].name), which calls it, decides, too, and"

@@ -2,7 +2,7 @@ import Foundation
 import Judging
 import Processes
 
-/// The toolchain's programs that the gate asks.
+/// The compiler, which the gate asks.
 package struct Tools: Sendable {
     /// Runs a command to its end.
     package typealias Run = @Sendable ([String]) async throws -> ChildProcess.Outcome
@@ -15,39 +15,15 @@ package struct Tools: Sendable {
         "compare swift --version with \(versions.joined(separator: " and ")), "
         + "which the purity check was written for"
 
-    let compiler: [String]
-    let demangler: [String]
+    static let compiler = ["swiftc"]
     let run: Run
     /// Modules of other packages, which a build has left there.
     package var imported: [URL] = []
 
-    /// - Parameters:
-    ///   - folders: Where they are looked for; `nil` for wherever `PATH` says.
-    ///   - run: How they are run.
-    /// - Throws: `Failure`, if one of them is not there.
-    package static func find(
-        in folders: [URL]? = nil,
+    /// - Parameter run: How they are run.
+    package init(
         run: @escaping Run = { try await ChildProcess($0, deadline: .seconds(120)).outcome() }
-    ) throws(Failure) -> Tools {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        var places = folders ?? path.split(separator: ":").map { URL(filePath: String($0)) }
-        func find(_ name: String) throws(Failure) -> [String] {
-            let files = places.map { $0.appending(path: name).path }
-            if let file = files.first(where: FileManager.default.isExecutableFile) { return [file] }
-            #if os(macOS)
-                if folders == nil { return ["xcrun", name] }
-            #endif
-            throw Failure(
-                "This toolchain has no \(name).",
-                next: "install Swift 6.2 or later with all of its tools, see swift.org/install")
-        }
-        let compiler = try find("swiftc")
-        // What belongs to the compiler is beside it, and goes before what else is installed.
-        places.insert(
-            URL(filePath: compiler[0]).resolvingSymlinksInPath().deletingLastPathComponent(), at: 0)
-        return try Tools(
-            compiler: compiler, demangler: find("swift-demangle"), run: run)
-    }
+    ) { self.run = run }
 
     /// What comes of compiling a module for its SIL alone.
     enum SIL: Sendable {
@@ -66,7 +42,7 @@ package struct Tools: Sendable {
         // A file with this name has the program's first lines.
         let isScript = files.contains { $0.lastPathComponent == "main.swift" }
         let command =
-            compiler + Self.options(module) + ["-swift-version", language]
+            Self.compiler + Self.options(module) + ["-swift-version", language]
             + (isScript ? [] : ["-parse-as-library"]) + [
                 "-emit-sil", "-Onone", "-gline-tables-only", "-I", folder.path,
                 // Else a second compiler reads all of it again, only for the module.
@@ -106,24 +82,6 @@ package struct Tools: Sendable {
         #endif
     }
 
-    /// What Swift's symbols stand for, in few words: "Date.init()".
-    func names(of symbols: Set<String>) async throws -> [String: String] {
-        var names: [String: String] = [:]
-        let all = symbols.filter { $0.hasPrefix("$s") || $0.hasPrefix("$S") }.sorted()
-        for start in stride(from: 0, to: all.count, by: 400) {
-            let some = Array(all[start..<min(start + 400, all.count)])
-            let outcome = try await run(demangler + ["-compact", "-simplified"] + some)
-            let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-            guard outcome.end == .exited(0), lines.count >= some.count else {
-                throw Failure(
-                    "\(demangler[0]) does not say what the symbols stand for: \(outcome.errors)",
-                    next: Tools.nextForOtherSwift)
-            }
-            for (symbol, line) in zip(some, lines) { names[symbol] = String(line) }
-        }
-        return names
-    }
-
     /// Says what could not be read of a module's SIL; `nil` if all of it was.
     func note(on module: SILModule) async -> String? {
         let functions = module.functions.values.count { !$0.isFollowed }
@@ -138,7 +96,7 @@ package struct Tools: Sendable {
         ].filter { !$0.hasPrefix("0 ") }
         guard !parts.isEmpty else { return nil }
         let note = parts.joined(separator: ", and ") + "."
-        let outcome = try? await run(compiler + ["--version"])
+        let outcome = try? await run(Self.compiler + ["--version"])
         guard let version = outcome?.output.firstMatch(of: /Swift version (\d+\.\d+)/)?.1,
             !Self.versions.contains(String(version))
         else { return note }

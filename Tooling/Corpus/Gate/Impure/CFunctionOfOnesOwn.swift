@@ -1,5 +1,5 @@
 // A function of C that nobody knows.
-// Effect: C call
+// Effect: unknown
 // Caught by: the gate
 @_silgen_name("workbook_secret")
 private func secretInC(_ number: Int32) -> Int32

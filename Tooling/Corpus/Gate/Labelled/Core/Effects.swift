@@ -97,7 +97,7 @@ func waits() async throws -> Int {
 // impure: unknown
 func strange(_ text: String) -> Int { NSCountedSet(array: [text]).count(for: text) }
 
-// impure: C call
+// impure: unknown
 func firstBit(_ number: Int32) -> Int32 { ffs(number) }
 
 // MARK: - Constants
