@@ -6,15 +6,14 @@ import Testing
 
 @Suite("Faults")
 struct FaultTests {
-    @Test("of what a program prints without an end, the beginning and the end are kept")
+    @Test("of what a program prints without an end, the end is kept")
     func boundedOutput() async throws {
         let command = "echo first; head -c 20000000 /dev/zero | tr '\\0' x; echo; echo last"
         let outcome = try await ChildProcess(["/bin/sh", "-c", command], deadline: .seconds(60))
             .outcome()
-        #expect(outcome.output.hasPrefix("first\nxxx"))
-        #expect(outcome.output.contains(" bytes are left out here "))
+        #expect(outcome.output.hasPrefix("… the beginning is left out …\nxxx"))
         #expect(outcome.output.hasSuffix("xxx\nlast\n"))
-        #expect(outcome.output.utf8.count < 7_000_000)
+        #expect(outcome.output.utf8.count < 9_000_000)
     }
 
     @Test("the deadline holds while a program prints")

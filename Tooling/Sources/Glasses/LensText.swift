@@ -16,36 +16,26 @@ package struct LensText {
 
     package var lines: [String] {
         [Report.heading(title, code: folder, terminal: terminal)]
-            + (report.functions.isEmpty ? [] : [report.counts] + legend + ways + shared + files)
+            + (report.functions.isEmpty
+                ? [] : [report.counts] + Self.legend + ways + shared + files)
             + broken
             + (report.note.map { [""] + terminal.wrapped($0, indent: 0) } ?? [])
             + ["", "Next: \(report.broken.isEmpty ? next.whole : next.broken)"]
     }
 
-    // MARK: - The counts
+    // MARK: - The legend
 
-    private var legend: [String] {
-        let functions = report.functions
-        let isHandedOn = functions.contains { $0.effects.contains(where: \.isHandedOn) }
-        let isHandedIn = functions.contains { !$0.injections.isEmpty }
-        let kinds = Set(functions.map(\.kind))
-        return [""]
-            + LensFunction.Kind.allCases.filter(kinds.contains).map {
-                "  \($0.rawValue.padded(to: 11))\(Self.meaning(of: $0))"
-            }
-            + ["  itself     in its own code", "  calls      in what it calls"]
-            + (isHandedOn ? ["  hands on   in a closure that it passes to others"] : [])
-            + (isHandedIn ? ["  handed in  in a closure or a protocol that it received"] : [])
-    }
-
-    private static func meaning(of kind: LensFunction.Kind) -> String {
-        switch kind {
-        case .pure: "reaches no effect (locks, tasks and its own object's state aside)"
-        case .injected: "calls what it received"
-        case .impure: "reaches an effect, itself or in what it calls"
-        case .unknown: "calls what the lens does not know"
-        }
-    }
+    private static let legend = [
+        "",
+        "  pure       reaches no effect (locks, tasks and its own object's state aside)",
+        "  injected   calls what it received",
+        "  impure     reaches an effect, itself or in what it calls",
+        "  unknown    calls what the lens does not know",
+        "  itself     in its own code",
+        "  calls      in what it calls",
+        "  hands on   in a closure that it passes to others",
+        "  handed in  in a closure or a protocol that it received",
+    ]
 
     // MARK: - The functions
 

@@ -27,7 +27,7 @@ package struct Limits: Equatable, Sendable {
     /// A launch of the judge on an idle machine with two cores takes about half of this.
     private static let reference: Duration = .milliseconds(30)
 
-    /// Launches the judge twice, without a command, and takes the slower launch for the load of the machine.
+    /// Launches the judge twice, without a command that it knows, and takes the slower launch for the load of the machine.
     ///
     /// - Parameter isRetry: Whether a test has already run out of time. A launch can fall into a pause of a busy machine,
     ///   so the processes that shared a core in the last minute count, too. A build is among them.
@@ -45,7 +45,7 @@ package struct Limits: Equatable, Sendable {
         }
         for _ in 1...2 {
             let start = ContinuousClock.now
-            _ = try? await Running.run([judge, Running.guarding], deadline: .seconds(5))
+            _ = try? await Running.run([judge, "--version"], deadline: .seconds(5))
             slowdown = max(slowdown, start.duration(to: .now) / reference)
         }
         return Limits(slowdown: min(slowdown, 25))

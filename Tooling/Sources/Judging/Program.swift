@@ -16,8 +16,8 @@ package enum Program {
         endsOnInterrupt: Bool = true,
         _ command: @escaping @Sendable (inout Arguments, Project) throws -> Command
     ) async -> Never {
-        if CommandLine.arguments.dropFirst() == [Running.guarding] { Running.guardProcesses() }
-        Running.startGuardian()
+        // A reader of the output who leaves must not end this process before what it has started.
+        signal(SIGPIPE, SIG_IGN)
         let work = Task { await Self.status(of: command) }
         let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)

@@ -66,14 +66,6 @@ package struct Report {
             let does = isExam ? "does what it should" : "still does what it did"
             return [summary("Behaviour", tests, "the app \(does)")]
         }
-        if verdict.behavioursOnlyHang {
-            let line = summary("Behaviour", tests, "they did not finish either")
-            let kata = verdict.katas.first {
-                !$0.red.isEmpty && $0.red.allSatisfy { $0.state == .hung }
-            }
-            guard let kata, kata != redKata else { return [line] }
-            return [line, "            what did not finish: \(command(for: kata))"]
-        }
         // One test of each behaviour says more than three of one.
         var seen: Set<Substring> = []
         let first = red.filter { seen.insert($0.name.prefix { $0 != " " }).inserted }
@@ -313,16 +305,13 @@ package struct Report {
             return [red(says)]
         }
         var cases: [[String]] = []
-        // A line that never comes says less than a wrong one.
-        func rank(_ failure: TestFailure) -> (Int, String, Int, String) {
-            // As a text, line 100 would come before line 95.
-            let place = failure.place.split(separator: ":").map(String.init)
-            return (
-                failure.says.contains(TestFailure.outOfTime) ? 1 : 0, place.first ?? "",
-                place.last.flatMap { Int($0) } ?? 0, failure.says
-            )
+        // A line that never comes says less than a wrong one. With numbers, line 95 comes before line 100.
+        func rank(_ failure: TestFailure) -> String {
+            "\(failure.says.contains(TestFailure.outOfTime)) \(failure.place) \(failure.says)"
         }
-        let sorted = test.failures.sorted { rank($0) < rank($1) }
+        let sorted = test.failures.sorted {
+            rank($0).compare(rank($1), options: .numeric) == .orderedAscending
+        }
         for failure in sorted {
             let lines = red(failure.says) + ["         \(failure.place)"]
             if !cases.contains(lines) { cases.append(lines) }

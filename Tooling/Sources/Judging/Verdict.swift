@@ -145,12 +145,6 @@ package struct Verdict: Codable, Equatable, Sendable {
         let owned = katas.flatMap(\.impurities)
         return purity?.findings.filter { !owned.contains($0) } ?? []
     }
-
-    /// Whether the behaviours are red only because they wait for code that hangs in a kata.
-    package var behavioursOnlyHang: Bool {
-        katas.contains(where: \.hangs) && !isDone(with: previous)
-            && behaviours.flatMap(\.red).allSatisfy { $0.state == .hung }
-    }
 }
 
 extension Verdict {

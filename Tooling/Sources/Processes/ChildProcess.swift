@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A program that has ended does not end this one, which writes to it.
 private let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
@@ -15,7 +14,7 @@ public final class ChildProcess: Sendable {
 
     public struct Outcome: Sendable {
         public let end: End
-        /// What it printed. Of more than 5 MB, the first and the last part.
+        /// What it printed. Of more than 8 MB, the last part.
         public let output: String
         public let errors: String
         /// It was still running at its deadline, and was killed.
@@ -30,7 +29,7 @@ public final class ChildProcess: Sendable {
     /// Its session; `nil` if it is in the session of this process.
     private let session: Session?
     private let input: FileHandle?
-    private let printed: Printed
+    private let lines: AsyncStream<String>
     private let ending: Task<Outcome, Never>
 
     /// Starts a program.
@@ -67,10 +66,11 @@ public final class ChildProcess: Sendable {
         try? inputEnd?.fileHandleForReading.close()
         try? outputEnd.fileHandleForWriting.close()
         try? errorEnd.fileHandleForWriting.close()
+        let (lines, eachLine) = AsyncStream<String>.makeStream()
+        self.lines = lines
         let printed = Printed(
-            by: id, in: session, output: outputEnd.fileHandleForReading,
-            errors: errorEnd.fileHandleForReading)
-        self.printed = printed
+            id: id, session: session, output: outputEnd.fileHandleForReading,
+            errors: errorEnd.fileHandleForReading, eachLine: eachLine)
         ending = Task {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
@@ -80,8 +80,7 @@ public final class ChildProcess: Sendable {
         }
     }
 
-    /// A program that is being killed since its time is up does not run any more.
-    public var isRunning: Bool { !printed.isOver.withLock { $0 } }
+    public var isRunning: Bool { kill(id, 0) == 0 }
 
     /// Waits until the program has ended.
     public func outcome() async -> Outcome { await ending.value }
@@ -89,7 +88,7 @@ public final class ChildProcess: Sendable {
     /// Waits for the next line that the program writes, to its output or to its errors, in the order in
     /// which they come; `nil` when there is none to come.
     public func nextLine() async -> String? {
-        var lines = printed.lines.makeAsyncIterator()
+        var lines = lines.makeAsyncIterator()
         return await lines.next()
     }
 
@@ -188,19 +187,12 @@ public final class ChildProcess: Sendable {
 }
 
 /// What a program prints, until it has ended.
-private final class Printed: Sendable {
-    private let id: pid_t
-    private let session: Session?
-    private let output: FileHandle
-    private let errors: FileHandle
-    let lines: AsyncStream<String>
-    private let eachLine: AsyncStream<String>.Continuation
-    let isOver = Mutex(false)
-
-    init(by id: pid_t, in session: Session?, output: FileHandle, errors: FileHandle) {
-        (self.id, self.session, self.output, self.errors) = (id, session, output, errors)
-        (lines, eachLine) = AsyncStream.makeStream()
-    }
+private struct Printed: Sendable {
+    let id: pid_t
+    let session: Session?
+    let output: FileHandle
+    let errors: FileHandle
+    let eachLine: AsyncStream<String>.Continuation
 
     /// Reads until the program has ended. It may close its output and go on; and what it has started may hold
     /// its output open after its end.
@@ -233,7 +225,6 @@ private final class Printed: Sendable {
                 texts[entry.fd]?.add(data).forEach { eachLine.yield($0) }
             }
         }
-        isOver.withLock { $0 = true }
         if end == nil { kill(id, SIGKILL) }
         session?.end()
         let outcome = ChildProcess.Outcome(
@@ -264,28 +255,25 @@ private final class Printed: Sendable {
     }
 }
 
-/// What a program prints to one of its outputs: the first and the last part of it.
+/// What a program prints to one of its outputs. Of much, the last part says more: how the program ended.
 private struct Text {
-    private static let mostOfBeginning = 4_000_000
-    private static let mostOfEnd = 1_000_000
+    private static let most = 4_000_000
 
     private var kept = Data()
-    private var leftOut = 0
+    private var isWhole = true
     /// The beginning of a line.
     private var line: [UInt8] = []
 
-    /// - Returns: The lines that it completes, as long as the beginning of the output lasts.
+    var all: String { String(decoding: kept, as: UTF8.self) }
+
+    /// - Returns: The lines that it completes, as long as nothing was left out.
     mutating func add(_ data: Data) -> [String] {
-        let isBeginning = kept.count < Self.mostOfBeginning
         kept.append(data)
-        guard isBeginning else {
-            let most = Self.mostOfBeginning + Self.mostOfEnd
-            if kept.count > most + Self.mostOfEnd {
-                leftOut += kept.count - most
-                kept.removeSubrange(Self.mostOfBeginning..<kept.count - Self.mostOfEnd)
-            }
-            return []
+        if kept.count > Self.most * 2 {
+            kept = Data("… the beginning is left out …\n".utf8) + kept.suffix(Self.most)
+            isWhole = false
         }
+        guard isWhole else { return [] }
         let parts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         var lines: [String] = []
         for part in parts.dropLast() {
@@ -294,13 +282,5 @@ private struct Text {
         }
         line += parts.last ?? Data()
         return lines
-    }
-
-    var all: String {
-        guard leftOut > 0 else { return String(decoding: kept, as: UTF8.self) }
-        let gap = Data("\n… \(leftOut) bytes are left out here …\n".utf8)
-        return String(
-            decoding: kept.prefix(Self.mostOfBeginning) + gap
-                + kept.dropFirst(Self.mostOfBeginning), as: UTF8.self)
     }
 }

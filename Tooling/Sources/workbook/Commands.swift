@@ -309,14 +309,9 @@ struct Commands {
 
     private func newBackup(of stage: Stage) throws -> URL {
         try FileManager.default.makeFolder(project.backups)
-        let time = Date().ISO8601Format(.init(timeZone: .current)).prefix(19)
-            .replacing("T", with: "_").replacing(":", with: "-")
-        var (name, number) = ("\(stage.folder)_\(time)", 1)
-        // Two resets in one second must not meet.
-        while FileManager.default.fileExists(atPath: project.backups.appending(path: name).path) {
-            number += 1
-            name = "\(stage.folder)_\(time)_\(number)"
-        }
-        return project.backups.appending(path: name)
+        // To the millisecond: two resets in one second must not meet.
+        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .current)
+        let time = Date().formatted(format).prefix(23).replacing(/[T:]/, with: "-")
+        return project.backups.appending(path: "\(stage.folder)_\(time)")
     }
 }
