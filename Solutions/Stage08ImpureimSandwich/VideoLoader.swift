@@ -15,11 +15,8 @@ struct VideoLoader: Sendable {
         let outcome = await fetch(feedURL, with: get, decode: VideoFeed.outcome)
         let cached = await store.read()
         let date = now()
-        // Decide.
-        var decision = decide(outcome, cached: cached, at: date)
-        // The task can be cancelled at any time, also after `decide` has returned. So this part of the
-        // decision is here twice: before the write, which a cancelled load must not begin, and after it.
-        if Task.isCancelled { decision = .cancelled }
+        // Decide. The task may have been cancelled since the request.
+        let decision = decide(Task.isCancelled ? .cancelled : outcome, cached: cached, at: date)
         // Write.
         if case .invalid(let fault?) = outcome { log("decoding failed: \(fault)") }
         switch decision {
