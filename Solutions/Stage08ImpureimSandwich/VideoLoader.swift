@@ -9,13 +9,13 @@ struct VideoLoader: Sendable {
     let now: @Sendable () -> Date
     let log: @Sendable (String) -> Void
 
-    /// Sends one request, and carries out what `decide` returns, unless its task was cancelled.
+    /// Sends one request, and carries out what `decide` returns.
     func load() async -> LoadDecision {
         // Read.
         let outcome = await fetch(feedURL, with: get, decode: VideoFeed.outcome)
         let cached = await store.read()
         let date = now()
-        // Decide. The task may have been cancelled since the request.
+        // Decide. The task may be cancelled although its request was not.
         let decision = decide(Task.isCancelled ? .cancelled : outcome, cached: cached, at: date)
         // Write.
         if case .invalid(let fault?) = outcome { log("decoding failed: \(fault)") }

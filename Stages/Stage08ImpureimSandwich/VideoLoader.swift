@@ -9,7 +9,7 @@ struct VideoLoader: Sendable {
     let now: @Sendable () -> Date
     let log: @Sendable (String) -> Void
 
-    /// Sends one request, and carries out what `decide` returns, unless its task was cancelled.
+    /// Sends one request, and carries out what `decide` returns.
     func load() async -> LoadDecision {
         // TODO(8.3): Read everything, then decide, then write. Decide nothing here.
         // TODO(8.5): The task can be cancelled after the response, too.
