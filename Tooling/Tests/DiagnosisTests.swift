@@ -32,6 +32,8 @@ struct DiagnosisTests {
         let one = Diagnosis.signature(of: kata("it took 12 s", "no save"))
         #expect(one == Diagnosis.signature(of: kata("no save", "it took 7 s")))
         #expect(one != Diagnosis.signature(of: kata("no save")))
+        let month = Diagnosis.signature(of: kata("got \"ada, 8 months ago: Hello\""))
+        #expect(month == Diagnosis.signature(of: kata("got \"ada, 1 year ago: Hello\"")))
     }
 
     @Test("a patch falls apart into its hunks, each with the head of its file")
