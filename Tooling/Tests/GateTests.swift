@@ -90,6 +90,7 @@ struct GateTests {
         let text = """
             sil_stage canonical
 
+            // a(_:)
             sil hidden @$s1aF : $@convention(thin) (@guaranteed @callee_guaranteed () -> ()) -> () {
             bb0(%0 : $@callee_guaranteed () -> ()):
               br bb1(%0), loc "/r/A.swift":1:1, scope 1

@@ -153,6 +153,14 @@ struct UnfamiliarSILTests {
         #expect(try #require(try await Self.gate(tools).note).first?.isNumber == true)
     }
 
+    @Test("a text without names above its functions is a failure of the gate")
+    func noNames() async throws {
+        let tools = Self.tools { $0.replacing("\n// ", with: "\n/// ") }
+        let failure = await #expect(throws: Failure.self) { try await Self.gate(tools) }
+        #expect(try #require(failure).message.hasSuffix("its functions have no names above them"))
+        #expect(try #require(failure).next.contains("6.2 and 6.3"))
+    }
+
     @Test(
         "a text without any function is a failure of the gate",
         arguments: ["", "sil_stage raw\n", "sil_stage canonical\n"])

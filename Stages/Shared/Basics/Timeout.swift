@@ -33,8 +33,8 @@ public func withTimeout<Value: Sendable>(
             throw TimedOut()
         }
         defer { group.cancelAll() }
-        // The group has two tasks, so one of them ends first.
-        guard let value = try await group.next() else { preconditionFailure() }
+        // The group has two tasks, so there is always a first one.
+        guard let value = try await group.next() else { throw TimedOut() }
         return value
     }
 }

@@ -27,7 +27,7 @@ package struct LensText {
 
     private static let legend = [
         "",
-        "  pure       reaches no effect (locks, tasks and its own object's state aside)",
+        "  pure       reaches no effect but locks, tasks, own state",
         "  injected   calls what it received",
         "  impure     reaches an effect, itself or in what it calls",
         "  unknown    calls what the lens does not know",

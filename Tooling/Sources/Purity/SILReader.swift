@@ -49,6 +49,10 @@ package struct SILReader {
         guard isCanonical else {
             throw notUnderstood("it does not begin with sil_stage canonical")
         }
+        // Without them, nothing that is known of Foundation would be found.
+        guard module.functions.isEmpty || !module.names.isEmpty else {
+            throw notUnderstood("its functions have no names above them")
+        }
         for (symbol, place) in places {
             module.functions[symbol]?.place = place
             module.functions[symbol]?.isDeclared = true

@@ -96,6 +96,7 @@ struct ScreenSearch {
 
     /// Whether a value of a type is a date or has one in it.
     private func hasDate(_ type: String) -> Bool {
+        // A closure has a date in it if it takes or returns one.
         type.typeNames.contains { name in
             graph.name(in: name) { $0 == "Date" || $0 == "DateInterval" } != nil
         }
